@@ -34,7 +34,7 @@ def join(app: App, shared: Any, board: BoardView) -> None:
     on(
         find("solve"),
         "click",
-        lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
+        lambda event: app.act(solving.solve, bounded("limit", 1, 10000, 100), bounded("seconds", 1, 86400, 60)),
     )
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)

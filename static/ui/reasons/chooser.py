@@ -158,7 +158,7 @@ class Chooser:
         return PracticeAsked(
             find("practice-technique").value,
             seed_of_now(),
-            bounded("practice-count", 1, BOARDS),
+            bounded("practice-count", 1, BOARDS, 5),
             1,
             bool(find("practice-lock").checked),
         )

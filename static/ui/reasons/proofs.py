@@ -42,7 +42,7 @@ class Proofs:
         """Save the proof of the givens' verdict as a file, once it is checked; say how many steps were."""
         page = self.page
         self.clear()
-        seconds = bounded("seconds", 1, 86400)
+        seconds = bounded("seconds", 1, 86400, 60)
         puzzle = page.session.puzzle()
         sentence, figures = find("sentence").textContent, find("effort").cloneNode(True)
         answer = await asked(page, self.verdicts, page.session.puzzle, PROVING, "prove", puzzle, seconds)

@@ -95,12 +95,12 @@ class Textbook(Concern):
 
     def say(self, text: str) -> None:
         """Say something of the run."""
-        self.run.note = text
+        self.run.say(text)
         self.touch()
 
     def count(self, report: messages.Study) -> None:
         """Take a report."""
-        self.run.counters = words.counters(report)
+        self.run.count(words.counters(report))
         self.touch()
 
     def finish(self, found: messages.Study) -> None:
@@ -111,14 +111,13 @@ class Textbook(Concern):
 
     def list_more(self) -> bool:
         """List more steps; return whether there are still more."""
-        self.run.listed += STEPS_AT_A_TIME
         self.touch()
-        return self.run.listed < len(self.run.steps)
+        return self.run.list_more()
 
     def trace(self, cell: int) -> None:
         """Mark the cell of a step on the board, -1 for none."""
         if cell != self.run.traced:
-            self.run.traced = cell
+            self.run.trace(cell)
             self.touch()
 
 
@@ -133,6 +132,23 @@ class Run:
         self.listed = 0  # how many of them
         self.solution: list[int] | None = None
         self.traced = -1  # the cell of a step that is marked on the board
+
+    def say(self, note: str) -> None:
+        """Say something of it."""
+        self.note = note
+
+    def count(self, counters: list[tuple[str, str]]) -> None:
+        """Take its counters and its time."""
+        self.counters = counters
+
+    def list_more(self) -> bool:
+        """List more steps; return whether there are still more."""
+        self.listed += STEPS_AT_A_TIME
+        return self.listed < len(self.steps)
+
+    def trace(self, cell: int) -> None:
+        """Mark the cell of a step on the board."""
+        self.traced = cell
 
     def finish(self, found: messages.Study) -> None:
         """Take the steps and the solution."""

@@ -31,10 +31,11 @@ class TextbookView:
         self._offered: list[messages.Textbook] = []
         self._run: Run | None = None  # the one whose steps are listed
         self._listed = 0  # how many of them
+        self._figures: list[tuple[Element, Element]] = []
         self._traced: Any = None  # the cell of a step
         chooser, steps = find("textbook-search"), find("textbook-steps")
         on(chooser, "change", lambda event: act(actions.choose, chooser.value))
-        on(find("textbook-run"), "click", lambda event: act(actions.run, bounded("seconds", 1, 86400)))
+        on(find("textbook-run"), "click", lambda event: act(actions.run, bounded("seconds", 1, 86400, 60)))
         on(find("textbook-stop"), "click", lambda event: act(actions.stop))
         on(find("textbook-show"), "click", lambda event: act(actions.show_solution))
         on(find("textbook-trace"), "keydown", walk)
@@ -56,7 +57,7 @@ class TextbookView:
         )
         show(find("textbook-results"), run.note)
         find("textbook-note").textContent = run.note
-        count(run.counters)
+        self._count(run.counters)
         show(find("textbook-show"), run.solution)
         show(find("textbook-trace"), run.steps)
         self._list(run)
@@ -74,6 +75,19 @@ class TextbookView:
         find("textbook-about").textContent = textbook.about
         find("textbook-refusals").textContent = textbook.refusals
         show(find("textbook-refusals"), textbook.refusals)
+
+    def _count(self, figures: list[tuple[str, str]]) -> None:
+        """Show the counters and the time, which change often, in the elements that are there."""
+        if len(figures) != len(self._figures):
+            self._figures = [(make("dt"), make("dd")) for _ in figures]
+            listing = find("textbook-counters")
+            clear(listing)
+            for pair in self._figures:
+                figure = make("div")
+                figure.append(*pair)
+                listing.appendChild(figure)
+        for at, pair in enumerate(self._figures):
+            pair[0].textContent, pair[1].textContent = figures[at]
 
     def _list(self, run: Run) -> None:
         """List the steps that were not yet."""
@@ -93,22 +107,6 @@ class TextbookView:
         self._traced = self._board.drawing.cells[cell] if cell >= 0 else None
         if self._traced is not None:
             self._traced.classList.add("traced")
-
-
-def count(figures: list[tuple[str, str]]) -> None:
-    """Show the counters and the time."""
-    listing = find("textbook-counters")
-    if listing.childElementCount != len(figures):
-        clear(listing)
-        for _ in figures:
-            figure = make("div")
-            figure.append(make("dt"), make("dd"))
-            listing.appendChild(figure)
-    figure = listing.firstElementChild
-    for name, text in figures:
-        figure.firstElementChild.textContent = name
-        figure.lastElementChild.textContent = text
-        figure = figure.nextElementSibling
 
 
 def walk(event: Event) -> None:

@@ -11,6 +11,8 @@ from typing import Any
 from puzzles.api.service import Service
 from ui.actions.effects import Effects
 from ui.app import App
+from ui.making.effects import EFFECTS as MAKING_EFFECTS
+from ui.making.state.making import begin as begin_making
 from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.logs import Full
@@ -159,10 +161,17 @@ class FakeEarly:
 
 
 class FakeLate:
-    """The late parts, which are there."""
+    """The late parts, without their views; `lost` if they do not come."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.lost = False
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        return True
+        if not self.lost and not state.late:
+            begin_making(state)
+            self._app.join(Effects(self._app.act, MAKING_EFFECTS))
+        return not self.lost
 
 
 class FakeStore:
@@ -378,27 +387,29 @@ class FakePage:
         self.files = FakeFiles()
         self.pictures = FakePictures()
         self.texts = FakeTexts()
-        self.app = FakeApp(
-            lambda app: Tools(
-                texts=self.texts,
-                old=FakeOld(app.state),
-                worker=self.worker,
-                clock=self.clock,
-                early=FakeEarly(),
-                late=FakeLate(),
-                store=self.store,
-                address=self.address,
-                clipboard=self.clipboard,
-                files=self.files,
-                pictures=self.pictures,
-                releases=FakeReleases(),
-                browser="Browser 1.0",
-            )
-        )
+        self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
         self.app.begin()
+
+    def _tools(self, app: App) -> Tools:
+        self.late = FakeLate(app)
+        return Tools(
+            texts=self.texts,
+            old=FakeOld(app.state),
+            worker=self.worker,
+            clock=self.clock,
+            early=FakeEarly(),
+            late=self.late,
+            store=self.store,
+            address=self.address,
+            clipboard=self.clipboard,
+            files=self.files,
+            pictures=self.pictures,
+            releases=FakeReleases(),
+            browser="Browser 1.0",
+        )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
         """Run an action and what follows from it, as far as that comes."""

@@ -153,8 +153,10 @@ def take_best(state: State, tools: Tools) -> None:
         take(state, tools, state.making.best)
 
 
-async def open_wishes(state: State, tools: Tools) -> None:
-    """Bring what shows the further wishes: their fold was opened."""
+async def open_wishes(state: State, tools: Tools, opened: bool) -> None:
+    """Bring what shows the further wishes, if their fold was opened."""
+    if not opened:
+        return
     there = await tools.late.bring(state)
     state.new_form.lose_wishes(not there)
     if there:

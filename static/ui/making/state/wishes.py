@@ -31,6 +31,10 @@ class Mask:
         """Show a board of a size, with these cells."""
         self.shown, self.size, self.cells = True, size, set(cells)
 
+    def hide(self) -> None:
+        """Show no board; what was drawn stays."""
+        self.shown = False
+
     def put(self, cell: int, held: bool) -> None:
         """Let a cell hold givens or not."""
         (self.cells.add if held else self.cells.discard)(cell)
@@ -132,7 +136,7 @@ class Wishes(Concern):
     def _mask(self) -> None:
         """Show where givens may stand, if that is said and there is room to show it."""
         place, size = self.chosen["place"], self.size()
-        self.mask.shown = False
+        self.mask.hide()
         self.touch()
         if not place or not self.shows_cells():
             return

@@ -40,6 +40,7 @@ class WishesView:
         )
         self._minimal = make("input", id="wish-minimal", type="checkbox")
         self._mask = MaskView(act)
+        self._said = ""
         self._note = make("p", "note", id="wish-note", aria_live="polite")
         for name in self._controls:
             self._bind(act, name, self._controls[name])
@@ -85,6 +86,6 @@ class WishesView:
 
     def _say(self, known: Wishes) -> None:
         note = known.fault or (masked(len(known.mask.cells)) if known.mask.shown else "")
-        if self._note.textContent != note:
-            self._note.textContent = note
+        if note != self._said:  # else it would be announced once more
+            self._said = self._note.textContent = note
         show(self._note, note)

@@ -29,7 +29,7 @@ class MakingView:
         on(find("generate"), "click", lambda event: act(making.make))
         on(find("today"), "click", lambda event: act(making.make_today))
         on(find("take-best"), "click", lambda event: act(making.take_best))
-        on(find("wishes"), "toggle", lambda event: act(making.open_wishes) if find("wishes").open else None)
+        on(find("wishes"), "toggle", lambda event: act(making.open_wishes, bool(find("wishes").open)))
 
     def _offer_example(self, act: Act, kind: str) -> None:
         on(find("example-" + kind), "click", lambda event: act(boards.show_example, kind))
