@@ -43,33 +43,15 @@ from ui.storage.opened_file import OpenedFile
 from ui.storage.settings import Settings
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.checking import CheckingView
-from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
-from ui.views.help import HelpView
-from ui.views.level import LevelView
 from ui.views.play.clock import ClockView, PauseView
 from ui.views.play.keys import KeysView
 from ui.views.play.pad import PadView
 from ui.views.play.pointer import PointerView
 from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
-from ui.views.searching import SearchView
-from ui.views.setting import SettingView
-from ui.views.shell.settings import SettingsView
-from ui.views.shell.sheets import SheetsView
-from ui.views.shell.tabs import TabsView, is_wide
+from ui.views.shell.tabs import is_wide
 from ui.views.shell.title import TitleView
-from ui.views.solutions import SolutionsView
-from ui.views.text.box import BoxView
-from ui.views.text.fault import FaultView
-from ui.views.text.file_run import FileRunView
-from ui.views.text.form_table import FormTableView
-from ui.views.text.pager import PagerView
-from ui.views.text.reading import ReadingView
-from ui.views.text.readings import ReadingsView
-from ui.views.text.text_out import TextOutView
-from ui.views.text.titles import TitlesView
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
@@ -120,24 +102,19 @@ view = BoardView(app.state.board)
 app.state.keys.join(*keys.ROWS)
 app.join(
     Effects(app.act),
-    SearchView(app.act),
     PauseView(app.act),
     view,
     PointerView(app.act, app.state, view),
     PadView(app.act),
-    SolutionsView(app.act),
     SaidView(),
     ClockView(app.act),
-    HelpView(),
-    CheckingView(app.act),
-    SettingView(app.act),
-    LevelView(app.act),
-    FinishedView(app.act),
+    TitleView(),
+    ZoomView(app.act, app.state, view),
+    FocusView(),
 )
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, address)
 tabs = Tabs(app)
-app.join(TitleView(), SettingsView(app.act), TabsView(app.act), SheetsView(app.act))
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
@@ -149,9 +126,6 @@ reasons.printer, reasons.exporter = Printer(app), Exporter(app)
 reasons.reader, reasons.filter = reader, chosen
 setter = Setter(page, reasons)
 OLD.page, OLD.reasons = page, reasons
-TEXT = (FileRunView, FormTableView, PagerView, ReadingView, ReadingsView, TextOutView, TitlesView)
-app.join(*[each(app.act) for each in TEXT], BoxView(app.act), FaultView())
-app.join(ZoomView(app.act, app.state, view), FocusView())
 address.on_back = lambda: app.act(sheets.close_all)
 address.on_still = lambda: app.act(sheets.settle)
 page.load(VIEWS[0].example(), note="Example")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import file_run, searching, textbook
+from ui.actions import searching, textbook
+from ui.actions.text import file_run
 
 if TYPE_CHECKING:
     from ui.protocols import Action

@@ -6,11 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
-from ui.state.box import Box, Refusal
 from ui.state.changes import Changes
-from ui.state.file_run import FileRun
-from ui.state.filter import Filter
-from ui.state.form_table import FormTable
 from ui.state.level import Level
 from ui.state.marked import Marked
 from ui.state.new.form import NewForm
@@ -25,7 +21,6 @@ from ui.state.printing import Printing
 from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
-from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
@@ -33,8 +28,13 @@ from ui.state.search import Search
 from ui.state.setting import Setting
 from ui.state.settings import Settings
 from ui.state.solutions import Solutions
-from ui.state.text import Text
-from ui.state.text_out import TextOut
+from ui.state.text.box import Box, Refusal
+from ui.state.text.file_run import FileRun
+from ui.state.text.filter import Filter
+from ui.state.text.form_table import FormTable
+from ui.state.text.report import Report
+from ui.state.text.text import Text
+from ui.state.text.text_out import TextOut
 from ui.state.textbook import Textbook
 from ui.state.worker import WorkerState
 
@@ -67,12 +67,12 @@ class State:
         self.file_run = FileRun(self.changes)
         self.box = Box(self.changes)
         self.refusal = Refusal(self.changes)
-        self.text_out = TextOut(self.changes)
         self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
         self.release = Release(self.changes)
         self.report = Report(self.changes)
         self.screen = Screen(self.changes, self.board.session)
+        self.text_out = TextOut(self.changes, self.requests, self.screen)
         self.keys = Keys(self.changes)
         self.entry = Entry(self.changes, self.board.session, self.said)
         self.clock = GameClock(self.changes, self.board.session, self.entry)
@@ -95,6 +95,7 @@ class State:
             self.remarks,
             self.level,
             self.screen,
+            self.text_out,
             self.entry,
             self.clock,
             self.drag,

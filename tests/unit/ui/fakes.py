@@ -352,7 +352,10 @@ class FakeReleases:
 
 
 class FakeApp(App):
-    """Where no event loop runs, nothing follows from what an action changed. `shown` has the parts that changed."""
+    """Where no event loop runs, nothing follows from what an action changed, and what would wait is not begun.
+
+    `shown` has the parts that changed.
+    """
 
     def begin(self) -> None:
         """Have changes be shown from now on, and nothing of what is there already."""
@@ -364,12 +367,26 @@ class FakeApp(App):
         self.shown |= set(changed.parts)
         super()._paint(views, changed)
 
-    def _wake(self) -> None:
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
+    def act(self, action: Callable[..., Any], *arguments: Any) -> None:
+        if loop_runs():
+            super().act(action, *arguments)
             return
-        super()._wake()
+        begun = action(self.state, self.tools, *arguments)
+        if begun is not None:
+            begun.close()
+
+    def _wake(self) -> None:
+        if loop_runs():
+            super()._wake()
+
+
+def loop_runs() -> bool:
+    """Tell whether an event loop runs."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 class FakePage:

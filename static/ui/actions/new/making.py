@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions import paging
 from ui.actions.new.boards import show_board
 from ui.actions.new.form import wanted
 from ui.actions.searching import ask
+from ui.actions.text import paging
 from ui.state.new.board import whole
 from ui.state.new.made import LANE, Made, Order
 from ui.words.new import made as words

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import searching
-from ui.actions.paging import following
-from ui.actions.reading import reopen
+from ui.actions.text.paging import following
+from ui.actions.text.reading import reopen
 from ui.state.board import linked
 from ui.state.board.beside import words_of
 from ui.state.board.session import Session, name_of

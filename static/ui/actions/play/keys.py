@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import sheets
 from ui.actions.play import selecting, timing, typing, undo
 from ui.state.board.position import LETTERS
-from ui.state.play.keys import PAUSED, Row
+from ui.state.play.keys import EVERYWHERE, PAUSED, Row
 from ui.words import play
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def names(key: str, code: str, shift: bool, command: bool, alt: bool) -> list[st
     Alt goes by its place, whatever character that gives. A letter of another script goes by its place, too.
     """
     digit = code[-1:] if code[:-1] in ("Digit", "Numpad") and key[:5] != "Arrow" and key not in ("Home", "End") else ""
-    if alt:
+    if alt and not command:
         return ["Alt " + digit] if digit else []
     if key[:1] > "\x7f" and code[:3] == "Key":
         key = code[3:]
@@ -124,5 +125,6 @@ ROWS = (
     ),
     Row("Ctrl V", "open the puzzle or link on the clipboard", {}),  # the browser pastes
     Row("Ctrl Enter", "in the puzzle text: open it", {}),
+    Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
     Row("", "", dict.fromkeys(("Escape", "Enter", "Space"), (timing.go_on,)), can_go_on, where=PAUSED),
 )

@@ -1,45 +1,25 @@
-"""A sheet with what the puzzle on the board says of itself, and the rules of its kind in the help."""
+"""A sheet with what the puzzle on the board says of itself."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyscript import document
-
-from puzzles.portable.cell_names import rules_name
-from ui.actions import sheets
 from ui.state.board.session import heading
-from ui.views.dom import find, on, show
+from ui.views.dom import find, show
 from ui.views.shell.title import byline
 
 if TYPE_CHECKING:
-    from ui.protocols import Act
-    from ui.shapes import Event
-    from ui.state.board.session import Session
     from ui.state.changes import Changed
     from ui.state.state import State
 
-WRITING = ("INPUT", "TEXTAREA", "SELECT")
-
 
 class AboutView:
-    """Shows both."""
+    """Shows its words, or its kind if it has none."""
 
     parts = ("board",)
 
-    def __init__(self, act: Act) -> None:
-        self._act = act
-        self._kind = ""  # which the help is about
-        on(document, "keydown", self._key)
-
-    def _key(self, event: Event) -> None:
-        """Open the help on `?`, except where the player is typing text."""
-        if event.key == "?" and event.target.tagName not in WRITING:
-            event.preventDefault()
-            self._act(sheets.open_sheet, "help")
-
     def paint(self, state: State, changed: Changed) -> None:
-        """Show the words of the puzzle, its rules and its keys."""
+        """Show the words of the puzzle."""
         session = state.board.session
         words, kind = session.words, heading(session.puzzle())
         title, rules = words.get("title", ""), words.get("rules", "")
@@ -48,13 +28,3 @@ class AboutView:
         find("about-author").textContent = byline(words.get("author", ""))
         find("about-rules").textContent = rules
         show(find("about-words"), bool(rules))
-        self._help(session)
-
-    def _help(self, session: Session) -> None:
-        """Show the rules of the board, and the keys that it has."""
-        view = session.view
-        find("help-rules").textContent = rules_name(view.rules, bool(session.regions), session.diagonals)
-        if view.name != self._kind:
-            self._kind = view.name
-            for line in find("help").querySelectorAll("[data-where]"):
-                show(line, getattr(view, line.getAttribute("data-where")))

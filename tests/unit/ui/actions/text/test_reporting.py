@@ -4,7 +4,7 @@ import asyncio
 from typing import Any
 
 from tests.unit.ui.fakes import FakePage
-from ui.actions import reporting
+from ui.actions.text import reporting
 from ui.words.report import COPIED, REFUSED
 
 FAULT: Any = {"code": "unread", "message": "No.", "hint": "Try.", "excerpt": "5 3", "line": 2, "column": 1, "cells": []}

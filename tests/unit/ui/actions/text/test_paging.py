@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from tests.unit.ui.fakes import FakePage
-from ui.actions import filtering, paging, reading, solving
+from ui.actions import solving
+from ui.actions.text import filtering, paging, reading
 from ui.tasks import start
 
 SIX = "".join(f"{number}{'.' * 80}\n" for number in range(1, 7))

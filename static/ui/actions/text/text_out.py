@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_SHOWN_CHARACTERS
-from ui.state.text_out import LANE
+from ui.state.text.text_out import LANE
 from ui.words import text_out as words
 from ui.words.files import file_name
 from ui.words.verdicts import LOST
@@ -20,32 +20,33 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 PLAYERS = ("entries", "centre", "corner", "colours")  # the layers that are the player's
+COPY = "copy"
+"""The lane of the copy of the text: what is said of it is dropped once another text is written."""
 ENDINGS = {"solution": "-solution", "all": "-solutions"}
 
 
 async def open_sheet(state: State, tools: Tools) -> None:
     """Open the sheet, with the text selected for copying."""
-    mine, solutions = _mine(state), _solutions(state)
-    state.text_out.begin(words.choices(mine, solutions))
+    state.text_out.begin(words.choices(_mine(state), _solutions(state)))
     if await _write(state, tools, anew=True):
         state.screen.close("share-panel")
         state.screen.open("text-sheet", near="export")
         state.text_out.select()
 
 
-async def choose(state: State, tools: Tools, what: str) -> None:
+def choose(state: State, tools: Tools, what: str) -> Coroutine[Any, Any, bool]:
     """Take along something else."""
     state.text_out.choose(what)
-    await _write(state, tools, anew=True)
+    return _write(state, tools, anew=True)
 
 
-async def choose_form(state: State, tools: Tools, name: str) -> None:
+def choose_form(state: State, tools: Tools, name: str) -> Coroutine[Any, Any, bool]:
     """Write it in another form."""
     state.text_out.forms.choose(name)
-    await _write(state, tools, anew=False)
+    return _write(state, tools, anew=False)
 
 
-def find(state: State, tools: Tools, searched: str) -> Coroutine[Any, Any, None] | None:
+def find(state: State, tools: Tools, searched: str) -> Coroutine[Any, Any, bool] | None:
     """Search for forms; take the first that is found if the chosen form is not there to be seen."""
     forms = state.text_out.forms
     forms.find(searched)
@@ -54,15 +55,32 @@ def find(state: State, tools: Tools, searched: str) -> Coroutine[Any, Any, None]
     return choose_form(state, tools, found[0]) if found and forms.name not in found else None
 
 
-def take_first(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+def take_first(state: State, tools: Tools) -> Coroutine[Any, Any, bool] | None:
     """Take the first form that is found."""
     found = state.text_out.forms.found()
     return choose_form(state, tools, found[0]["form"]) if found else None
 
 
-async def _write(state: State, tools: Tools, anew: bool) -> bool:
+def _write(state: State, tools: Tools, anew: bool) -> Coroutine[Any, Any, bool]:
+    """Write what is chosen in the chosen form, while Copy and Save as file wait; the coroutine tells whether it did.
+
+    `anew` says whether there is something else to write than before, not only another form.
+    """
+    state.requests.drop(COPY)
+    state.text_out.wait(True)
+    return _writing(state, tools, state.requests.begin(LANE), anew)
+
+
+async def _writing(state: State, tools: Tools, request: int, anew: bool) -> bool:
+    succeeded = await _compose(state, tools, request, anew)
+    if state.requests.take(LANE, request):
+        state.text_out.wait(False)
+    return succeeded
+
+
+async def _compose(state: State, tools: Tools, request: int, anew: bool) -> bool:
     """Have the worker write what is chosen, and show it; return whether that succeeded."""
-    out, request = state.text_out, state.requests.begin(LANE)
+    out = state.text_out
     puzzle = state.board.session.puzzle()
     solved = out.what in ENDINGS
     answer = await tools.worker.call.forms(puzzle, solved, None if solved else _layers(state))
@@ -82,10 +100,10 @@ async def _write(state: State, tools: Tools, anew: bool) -> bool:
         return False
     out.write(text["text"], words.remark(text, state.solutions.listing) if out.what == "all" else "")
     if text.get("count", 0) == text.get("whole", 0):
-        return state.requests.take(LANE, request)
+        return True
     # The box shows the beginning.
     whole = await tools.worker.solutions_text(text["total"], puzzle, form, _given(state))
-    if not state.requests.take(LANE, request):
+    if not state.requests.is_wanted(LANE, request):
         return False
     if whole is None and not state.solutions.listing.lost:
         _lose(state)
@@ -159,12 +177,16 @@ def _layers(state: State) -> Layers:
 def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Copy the text; if the browser refuses, select it for the visitor to copy, unless it is not all there."""
     whole = state.text_out.whole
-    return _copied(state, tools.clipboard.copying(state.text_out.text if whole is None else whole), whole is None)
+    copies = tools.clipboard.copying(state.text_out.text if whole is None else whole)
+    return _copied(state, state.requests.begin(COPY), copies, whole is None)
 
 
-async def _copied(state: State, copies: Coroutine[Any, Any, bool], shown: bool) -> None:
+async def _copied(state: State, request: int, copies: Coroutine[Any, Any, bool], shown: bool) -> None:
     """Say that the text is copied, or what to do; `shown` says whether the box has all of it."""
-    if await copies:
+    copied = await copies
+    if not state.requests.take(COPY, request):
+        return
+    if copied:
         state.text_out.say(words.COPIED)
         return
     if shown:

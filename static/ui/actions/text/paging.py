@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions.bridge import open_board
-from ui.actions.reading import grant, place, reopen
+from ui.actions.text.bridge import open_board
+from ui.actions.text.reading import grant, place, reopen
 from ui.words.reading import no_such_puzzle, which
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import bringing
+from ui.actions.text import bringing
 from ui.words.form_table import LISTING
 
 if TYPE_CHECKING:
@@ -19,7 +19,6 @@ LANE = "forms"
 
 def open_table(state: State, tools: Tools) -> None:
     """Open the help at the table, for a text in none of these forms."""
-    state.screen.close("paste")
     state.screen.open("help")
     state.form_table.show()
 

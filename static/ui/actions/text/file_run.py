@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import filtering
-from ui.actions.paging import turn
-from ui.actions.reading import reopen
+from ui.actions.text import filtering
+from ui.actions.text.paging import turn
+from ui.actions.text.reading import reopen
 from ui.words import file_run
 from ui.words.verdicts import summary
 

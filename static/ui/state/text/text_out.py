@@ -9,6 +9,8 @@ from ui.state.changes import Concern
 if TYPE_CHECKING:
     from puzzles.api.messages import OfferedForm
     from ui.state.changes import Changes
+    from ui.state.requests import Requests
+    from ui.state.screen import Screen
 
 SHOWN = 6  # forms that people ask for most
 LANE = "text out"
@@ -19,8 +21,9 @@ class TextOut(Concern):
 
     name = "text-out"
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, requests: Requests, screen: Screen) -> None:
         Concern.__init__(self, changes)
+        self._requests, self._screen = requests, screen
         self.choices: list[tuple[str, str]] = []  # their values and words
         self.what = "puzzle"
         self.forms = FormChoice()
@@ -29,6 +32,18 @@ class TextOut(Concern):
         self.program = ""  # that the text, an address, leads to
         self.left = ""  # what the form leaves behind
         self.note = ""
+        self.waits = False  # whether a text is being written
+
+    def another_board(self) -> None:
+        """Close the sheet: it is about the board before."""
+        self._requests.drop(LANE)
+        self.wait(False)
+        self._screen.close("text-sheet")
+
+    def wait(self, waits: bool) -> None:
+        """Take note that a text is being written, or no longer."""
+        self.waits = waits
+        self.touch()
 
     def begin(self, choices: list[tuple[str, str]]) -> None:
         """Offer these; the first is chosen."""

@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links import fragments
-from ui.actions import bridge, faults
-from ui.actions.reading import expect, follow_link, open_text, over
-from ui.state.text import LANE
+from ui.actions.text import bridge, faults
+from ui.actions.text.reading import expect, follow_link, open_text, over
+from ui.state.text.text import LANE
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
 if TYPE_CHECKING:

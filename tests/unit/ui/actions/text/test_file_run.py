@@ -6,7 +6,7 @@ import asyncio
 from typing import Any
 
 from tests.unit.ui.fakes import FakePage
-from ui.actions import file_run, reading
+from ui.actions.text import file_run, reading
 from ui.words.file_run import effort, progress
 
 TEXT = "1234............\n.234341221434321\n"

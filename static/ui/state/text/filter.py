@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ui.state.changes import Changes
-    from ui.state.text import Text
+    from ui.state.text.text import Text
 
 
 class Filter(Concern):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.state.report import MOST
+from ui.state.text.report import MOST
 from ui.words.report import COPIED, REFUSED, written
 
 if TYPE_CHECKING:

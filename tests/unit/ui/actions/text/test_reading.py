@@ -11,8 +11,9 @@ from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakePage
-from ui.actions import paging, reading, solving
-from ui.actions.reading import open_text
+from ui.actions import solving
+from ui.actions.text import paging, reading
+from ui.actions.text.reading import open_text
 from ui.tasks import start
 
 LINE = founding.SUDOKU_LINE

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.actions import announcing, faults, solving
-from ui.actions.bridge import check_proof, open_board
-from ui.actions.plain_line import plain_line
+from ui.actions import solving
+from ui.actions.text import announcing, faults
+from ui.actions.text.bridge import check_proof, open_board
+from ui.actions.text.plain_line import plain_line
 from ui.state.board import linked
-from ui.state.text import LANE
+from ui.state.text.text import LANE
 from ui.tasks import start
 from ui.words.reading import CANCELLED, LINKED, NOT_SAME, remark_on, which
 

@@ -35,7 +35,7 @@ async def take_games_file(state: State, tools: Tools, file: Any) -> bool:
 
 async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
     """Check the proof that was brought."""
-    from ui.actions.reading import detach
+    from ui.actions.text.reading import detach
 
     answer: messages.Failure | None = await tools.old.reasons.proof(lambda: detach(state, tools))
     return answer

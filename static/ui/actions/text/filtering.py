@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.paging import go, stand
-from ui.actions.reading import reopen
+from ui.actions.text.paging import go, stand
+from ui.actions.text.reading import reopen
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
