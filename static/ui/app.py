@@ -66,7 +66,8 @@ class App:
         """Have views show all of the state."""
         for view in views:
             self._paint([view], Changed([part for part in view.parts if ":" not in part]))
-        self.paint()
+        if not self._acting:
+            self.paint()
 
     def _paint(self, views: Iterable[View], changed: Changed) -> None:
         self._acting += 1  # the focus that a view moves may call an action

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import solving, ticking
+from ui.actions import ticking
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
 from ui.views.checking import CheckingView
-from ui.views.dom import find, on
-from ui.views.fields import bounded
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.kept.games import GamesView
+from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
 from ui.views.new.form import NewFormView
 from ui.views.new.making import MakingView
@@ -72,16 +72,13 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         PaperView(app.act),
         OutView(app.act),
         TextbookView(app.act, board),
+        GamesView(app.act),
+        SharingView(app.act),
         AboutView(),
         HelpView(),
         MenuView(app.act),
         ReportView(app.act),
         FootView(app.act),
-    )
-    on(
-        find("solve"),
-        "click",
-        lambda event: app.act(solving.solve, bounded("limit", 1, 10000, 100), bounded("seconds", 1, 86400, 60)),
     )
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)

@@ -8,39 +8,40 @@ from typing import TYPE_CHECKING
 from pyscript import document, window
 
 from ui.actions import reports, settings, sheets, worker
+from ui.actions.beginning import begin
 from ui.actions.effects import Effects
+from ui.actions.kept import games
 from ui.actions.play import keys
 from ui.app import App
 from ui.browser import launch
+from ui.browser.address import Address
 from ui.browser.clipboard import BrowserClipboard
 from ui.browser.clock import BrowserClock
 from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
+from ui.browser.games_file import GamesFile
 from ui.browser.late import BrowserLate
 from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
+from ui.browser.room import Room
 from ui.browser.store import BrowserStore
+from ui.browser.text_cache import TextCache
 from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.page import Page
-from ui.panels.backup import Backup
 from ui.panels.export import Exporter
-from ui.panels.games import Games
-from ui.panels.links import Links
-from ui.panels.places import Places
 from ui.panels.printing import Printer
 from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
 from ui.panels.verdict import Verdicts
-from ui.panels.way_back import WayBack
-from ui.shell.address import Address
+from ui.shell.address import OldAddress
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
-from ui.state.board.kinds import VIEWS
-from ui.storage.opened_file import OpenedFile
+from ui.storage.keeper import Keeper
 from ui.storage.settings import Settings
+from ui.tasks import start
 from ui.tools import Tools
 from ui.views.board import BoardView
 from ui.views.focus import FocusView
@@ -58,20 +59,9 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Old:
-    """The parts that are not actions yet."""
-
-    page: Any
-    backup: Any
-    reasons: Any
-
-
-OLD = Old()
-
-
 def tools_of(app: App) -> Tools:
     """Return the browser's tools."""
-    clock = BrowserClock()
+    clock, files = BrowserClock(), BrowserFiles()
     heard = {name: solver.told(name) for name in NAMES} | reports.REPORTS
     client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, heard)
     return Tools(
@@ -80,21 +70,33 @@ def tools_of(app: App) -> Tools:
         early=BrowserEarly(client, clock),
         late=BrowserLate(app.join_late),
         store=store,
-        address=address,
+        keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
+        address=Address(app.act),
+        cache=TextCache(),
+        room=Room(),
+        games_file=GamesFile(files),
         clipboard=BrowserClipboard(),
-        files=BrowserFiles(),
+        files=files,
         pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
         texts=BrowserTexts(),
-        old=OLD,
+        old=Old(),
     )
 
 
 shared = launch.take_shared()  # before the address is read
 solver = Solver()
 store = BrowserStore()
-address = Address()
+
+
+class Old:
+    """The parts that are not actions yet."""
+
+    def __getattr__(self, name: str) -> Any:
+        return globals()[name]
+
+
 app = App(tools_of)
 clock = app.tools.clock.now
 solver.worker = app.tools.worker
@@ -113,7 +115,7 @@ app.join(
     FocusView(),
 )
 KeysView(app.act, app.state)
-old_sheets = Sheets(app, address)
+old_sheets = Sheets(app, OldAddress(app))
 tabs = Tabs(app)
 app.act(settings.recall)
 app.act(sheets.resize, is_wide())
@@ -124,22 +126,8 @@ reader = Reader(page)
 chosen = Filter(page)
 reasons.printer, reasons.exporter = Printer(app), Exporter(app)
 reasons.reader, reasons.filter = reader, chosen
-setter = Setter(page, reasons)
-OLD.page, OLD.reasons = page, reasons
-address.on_back = lambda: app.act(sheets.close_all)
-address.on_still = lambda: app.act(sheets.settle)
-page.load(VIEWS[0].example(), note="Example")
-page.say("Paste a puzzle, or play this one.")
-games = Games(page, app.state.entry, reader, app.state.clock, store)
-backup = OLD.backup = Backup(games)
-opened_file = OpenedFile(reader, store, games.keeper)
-games.on_bring.append(opened_file.restore)
-games.on_forget.append(opened_file.forget)
-way_back = WayBack(page, games, reader, app.state.clock)
-places = Places(page, games, reader, way_back, address)
-reasons.places = places
-links = Links(page, reader, games, places, store)
-links.start()
+app.join(Setter(reasons))
+app.act(begin)
 app.show()
 document.body.dataset.playable = ""
 
@@ -156,4 +144,5 @@ async def rest() -> None:
         raise
 
 
-tasks: list[Any] = [asyncio.create_task(job) for job in (rest(), games.recover())]
+start(rest())
+app.act(games.recover)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.opening import open_board
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ class Page(Concern):
     """The shared parts of the page.
 
     Other parts add functions, called with no arguments, to `on_leave` (another puzzle is about to take the place of
-    this one), `on_open` (it has done so), `on_load` (the board is another one) and `on_change` (a move changed it).
+    this one), `on_load` (the board is another one) and `on_change` (a move changed it).
     """
 
     def __init__(
@@ -42,9 +43,7 @@ class Page(Concern):
         self.session = self.state.board.session
         self.selection = self.state.board.selection
         self.board = OldBoard(app, view)
-        self.opening_turn = False  # whether the board that is being opened is another of the same text
-        self.on_leave: list[Listener] = []
-        self.on_open: list[Listener] = []
+        self.on_leave: list[Listener] = []  # for a step of a walkthrough
         self.on_load: list[Listener] = []
         self.on_change: list[Listener] = []
         self.on_say: list[Callable[[str], object]] = []
@@ -70,11 +69,7 @@ class Page(Concern):
         """Put a puzzle on the board in place of the current one, with the layers that came along."""
         for listener in self.on_leave:
             listener()
-        self.session.load(puzzle, layers, setting)
-        self.state.board.say(note)
-        self.rebuild()
-        for listener in self.on_open:
-            listener()
+        open_board(self.state, self.app.tools, puzzle, layers, setting, note)
 
     def rebuild(self) -> None:
         """Draw the board from scratch, after it became another one."""

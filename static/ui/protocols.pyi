@@ -1,16 +1,20 @@
 """What actions, tools and views are to each other. Types only; nothing loads this file."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
 from puzzles.portable.annotations import Outlines
+from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
 
 Action: TypeAlias = Callable[..., object]
 """action(state, tools, ...); a coroutine that it returns is run as a task."""
+
+Rows: TypeAlias = tuple[tuple[tuple[str, ...], Action], ...]
+"""Effects: the parts, one of which has changed, and the action that is run then."""
 
 class Act(Protocol):
     """Runs an action and shows what it changed."""
@@ -30,6 +34,7 @@ class App(Protocol):
     """What a part joins that comes late."""
 
     state: State
+    views: list[View]
 
     def join(self, *views: View) -> None:
         """Have views show the state from now on."""
@@ -102,17 +107,71 @@ class Late(Protocol):
     async def bring(self, state: State, quiet: bool = False) -> bool:
         """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
 
+class Store(Kept, Protocol):
+    """The browser's store. Both of its places have each game; one is safer than the other."""
+
+    @property
+    def tab(self) -> str:
+        """A word that no other page uses."""
+
+    async def recover(self) -> bool:
+        """Recover what only the safer place has; return whether `get` now has more."""
+
+class Room(Protocol):
+    """The browser's promise not to clear what the page stores."""
+
+    async def ask(self) -> None:
+        """Ask for it, unless that was done during this visit."""
+
+class TextCache(Protocol):
+    """The bytes of the texts and files that were open last, by keys."""
+
+    async def put(self, key: str, content: Any) -> None: ...
+    async def get(self, key: str, function: str) -> Any:
+        """Return what is kept, as the worker's `function` takes it; None if it is not there."""
+
+    async def drop(self, key: str) -> None: ...
+
 class Address(Protocol):
-    """The page's address and its entries in the browser's history."""
+    """The page's address and the current entry of the browser's history."""
+
+    def fragment(self) -> str:
+        """Return the fragment, with its #; "" if there is none."""
 
     def whole(self, fragment: str) -> str:
         """Return the link with this fragment, which comes without its #."""
 
-    def cover(self) -> None:
-        """Give an open sheet its entry, unless there is one."""
+    def entry(self) -> str | None:
+        """Return the text of the entry; None if the page has not written it."""
 
-    def uncover(self) -> None:
-        """Leave the entry of a sheet: none is open."""
+    def write(self, entry: str, fragment: str, new: bool) -> None:
+        """Write the entry, or a new one above it, with this fragment."""
+
+    def go(self, way: int) -> None:
+        """Send the browser to another entry, so many further on; it tells when it has arrived."""
+
+    def mend(self) -> None:
+        """Give the address the fragment that someone on its way took for a part of the question before it."""
+
+class GamesOfFile(Protocol):
+    """The games of a file that was read; `count` is -1 if it is not a file of games."""
+
+    @property
+    def count(self) -> int: ...
+    @property
+    def version(self) -> object: ...
+    async def text(self, at: int) -> str:
+        """Return a game, from 0, as JSON text. Raises Refused."""
+
+class GamesFile(Protocol):
+    """Saves files of games, and reads them."""
+
+    def save(self, texts: Iterable[str]) -> None:
+        """Download a file of these texts, one after another."""
+
+    async def beginning(self, file: Any, length: int) -> str: ...
+    async def read(self, file: Any) -> GamesOfFile | None:
+        """Return the games of a file; None if it is not JSON."""
 
 class PendingCopy(Protocol):
     """A copy that has begun, of a text that is still to come."""
@@ -132,6 +191,9 @@ class Clipboard(Protocol):
 
     def pending(self) -> PendingCopy:
         """Begin to copy a text that is still to come."""
+
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        """Begin to share a link, with a text, the way this device does; return a coroutine: whether it could."""
 
 class Files(Protocol):
     """Files that the page makes and the browser saves, and those that the visitor brings."""

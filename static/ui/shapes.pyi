@@ -45,11 +45,9 @@ Source: TypeAlias = tuple[str, list[Any], object]
 Content: TypeAlias = tuple[Beginning, list[Entry], float, float]
 """A stored game: its beginning, its entries in order, when it was last played (milliseconds), seconds played."""
 
-LeftGame: TypeAlias = tuple[str, str, str, list[Entry]]
-"""A game that was on the board: its name, its title, its beginning as JSON text, and its entries in order."""
-
-LeftBoard: TypeAlias = tuple[LeftGame, str, float, bool, OpenText | None]
-"""A board that was on the page: its game, its note, the seconds played, whether it was being set, its text."""
+LeftGame: TypeAlias = tuple[str, str, str, list[Entry], bool]
+"""A game that was on the board: its name, its title, its beginning as JSON text, its entries in order, and whether the
+board was being set."""
 
 class Place(TypedDict, total=False):
     """What an entry of the browser's history stands for."""

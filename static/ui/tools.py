@@ -11,8 +11,23 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from typing import Any
 
-    from ui.protocols import Address, Clipboard, Clock, Early, Files, Late, Pictures, Releases, Texts, Worker
-    from ui.shapes import Store
+    from ui.protocols import (
+        Address,
+        Clipboard,
+        Clock,
+        Early,
+        Files,
+        GamesFile,
+        Late,
+        Pictures,
+        Releases,
+        Room,
+        Store,
+        TextCache,
+        Texts,
+        Worker,
+    )
+    from ui.storage.keeper import Keeper
 
 
 @dataclass
@@ -24,7 +39,11 @@ class Tools:
     early: Early
     late: Late
     store: Store
+    keeper: Keeper
     address: Address
+    cache: TextCache
+    room: Room
+    games_file: GamesFile
     clipboard: Clipboard
     files: Files
     pictures: Pictures

@@ -31,7 +31,7 @@ from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from tests.browser import browsers
-from ui.reasons import told as shown
+from ui.reasons.words import told as shown
 from ui.state.board.session import Session
 
 STATIC = Path(__file__).resolve().parents[2] / "static"

@@ -184,6 +184,12 @@ class Drawing:
         self._draw_chain()
         self._draw_lit()
 
+    def show(self, session: Board, has_places: bool = False) -> None:
+        """Draw another board of this shape in place of this one; each of its marks may have its own place."""
+        self.session = session
+        self.marks.show(session, has_places)
+        self.paint(range(len(self.numbers)))
+
     def paint_cell(self, index: int) -> None:
         """Draw one cell as the session has it; what has not changed is not touched."""
         session, cell = self.session, self.cells[index]

@@ -41,6 +41,10 @@ class Marks:
         self.has_places = False  # whether each number has its place all the same
         self.lit = 0
 
+    def show(self, session: Board, has_places: bool) -> None:
+        """Take the marks from another board of this shape, each in its own place if that is wished."""
+        self.session, self.has_places = session, has_places
+
     def paint(self, index: int, empty: bool) -> None:
         """Draw the marks of a cell if they have changed; a number in it hides them."""
         session, before = self.session, self.drawn_marks[index]

@@ -31,6 +31,8 @@ def player_acts(state: State, tools: Tools) -> None:
 async def work_out(state: State, tools: Tools) -> None:
     """Work out the level, once there was nothing to do for long enough, unless the givens have none or it is known."""
     level, now = state.level, tools.clock.now()
+    if not state.clock.seen:
+        return
     if not tools.worker.ready:
         level.wait(now)
     if not level.due or not tools.clock.seen() or state.requests.on_its_way(LANE) or now - level.since < IDLE:

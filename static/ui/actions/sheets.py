@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.address import entries
 from ui.state.screen import TABS
 
 if TYPE_CHECKING:
@@ -66,11 +67,11 @@ def settle(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
     if not state.screen.sheet:
         return _uncover(state, tools)
     if not state.screen.wide:
-        tools.address.cover()  # at once, so that Back finds it however soon it is pressed
+        entries.cover(state, tools)  # at once, so that Back finds it however soon it is pressed
     return None
 
 
 async def _uncover(state: State, tools: Tools) -> None:
     await tools.clock.sleep(0)  # one sheet may have closed because another opens
     if not state.screen.sheet:
-        tools.address.uncover()
+        entries.uncover(state, tools)

@@ -26,6 +26,12 @@ class BrowserClipboard:
         """Begin to copy a text that is still to come."""
         return Pending()
 
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        """Begin to share a link, with a text, the way this device does; return a coroutine: whether it could."""
+        shares = window.navigator.share(ffi.to_js({"text": text, "url": link}))
+        heard(shares)
+        return shared(shares)
+
 
 class Pending:
     """A copy that has begun, of a text that is still to come."""
@@ -69,3 +75,12 @@ async def ended(copies: Any) -> bool:
     outcomes = await copies
     went: bool = outcomes[0].status == "fulfilled"
     return went
+
+
+async def shared(shares: Any) -> bool:
+    """Wait for the device to share, and tell whether it could; it could if the visitor thinks better of it."""
+    try:
+        await shares
+    except Exception as error:
+        return "AbortError" in str(error)
+    return True

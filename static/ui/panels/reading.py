@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.page import Page
-    from ui.shapes import Listener, OpenText, Source
+    from ui.shapes import Listener, OpenText
 
 
 class Reader:
@@ -24,8 +24,6 @@ class Reader:
         self.opened: OpenText | None = None
         self.on_open: list[Listener] = []
         self.on_place: list[Any] = []
-        self.on_file: list[Any] = []
-        self.form: str | None = None  # of a text from an earlier visit
         page.app.join(self)
 
     def paint(self, state: Any, changed: Any) -> None:
@@ -41,34 +39,9 @@ class Reader:
         text: Any = self.page.state.text
         return text.opened["title"] if name == "title" else getattr(text, name)
 
-    @property
-    def turning(self) -> bool:
-        """Tell whether the board that is being opened is another of the same text."""
-        return self.page.opening_turn
-
     def detach(self) -> None:
         """Close the text."""
         self.page.app.act(reading.detach)
-
-    def drop(self) -> None:
-        """Drop what is on its way."""
-        self.page.app.act(reading.drop)
-
-    def show_linked(self, answer: Any) -> None:
-        """Put the puzzle of a link on the board."""
-        self.page.app.act(reading.show_linked, answer)
-
-    def open_text(self) -> OpenText | None:
-        """Return what `put_back` needs."""
-        return self.page.state.text.kept()
-
-    def put_back(self, text: OpenText | None) -> None:
-        """Have a text open that was open before."""
-        self.page.app.act(reading.put_back, text)
-
-    def resume(self, source: Source, title: str, count: int, index: int) -> None:
-        """Page on through a text from an earlier visit."""
-        self.page.app.act(reading.resume, source, self.form, title, count, index)
 
     async def reopen(self) -> bool:
         """Open the text again if its worker was replaced."""

@@ -1,12 +1,56 @@
-"""The parts that explain, as they join the page."""
+"""What explains joins the page: hints, the walkthrough, techniques, practice, reasons of verdicts, ratings."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.effects import Effects
+from ui.reasons.effects import EFFECTS
+from ui.reasons.state.reasons import Reasons
+from ui.reasons.views.ladders import DefinitionsView, LaddersView
+from ui.reasons.views.levels_help import explain_levels
+from ui.reasons.views.practice import PracticeFormView, PracticeView
+from ui.reasons.views.proved import ProvedView
+from ui.reasons.views.rating import RatingView, WorthsView
+from ui.reasons.views.ratings import RatedTableView, RatingsView
+from ui.reasons.views.sharing import SharingView
+from ui.reasons.views.step import StepView
+from ui.reasons.views.study import StudyView
+from ui.reasons.views.walk import WalkView
+from ui.reasons.views.why import WhyView
+from ui.views.board import BoardView
+from ui.views.dom import find
+
 if TYPE_CHECKING:
+    from puzzles.portable.drawing.board import Drawing
     from ui.protocols import App
 
 
 def register(app: App) -> None:
-    """Have the parts that explain join the page."""
+    """Have its state, its effects and its views join those of the page."""
+    known, act = Reasons(app.state), app.act
+    app.state.join(known)
+    app.join(
+        Effects(act, EFFECTS),
+        StepView(act, known.step, drawing_of(app)),
+        StudyView(act, known.study, known.step),
+        WalkView(act, known.walk),
+        SharingView(act, known.walk),
+        LaddersView(act, find("reasons")),
+        DefinitionsView(),
+        PracticeView(act),
+        PracticeFormView(act),
+        ProvedView(),
+        WhyView(act),
+        RatingView(known.rated),
+        WorthsView(act, known.worths),
+        RatingsView(act),
+        RatedTableView(act),
+    )
+    explain_levels()
+    known.begin()
+
+
+def drawing_of(app: App) -> Drawing:
+    """Return the drawing of the board."""
+    return next(view for view in app.views if isinstance(view, BoardView)).drawing

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from ui.app import App
     from ui.shapes import Element
-    from ui.shell.address import Address
+    from ui.shell.address import OldAddress
 
 __all__ = ["Sheets", "enter", "wide"]
 
@@ -23,7 +23,7 @@ class Sheets:
 
     parts = ("screen",)
 
-    def __init__(self, app: App, address: Address) -> None:
+    def __init__(self, app: App, address: OldAddress) -> None:
         self.app = app
         self.address = address
         self.on_open: list[Callable[[str], object]] = []

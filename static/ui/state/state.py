@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
 from ui.state.changes import Changes
+from ui.state.game import Games
+from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
 from ui.state.new.form import NewForm
 from ui.state.new.made import Making
 from ui.state.paper import Paper
+from ui.state.place import HistoryEntry
 from ui.state.play.clock import GameClock
 from ui.state.play.drag import Drag
 from ui.state.play.entry import Entry
@@ -27,6 +30,7 @@ from ui.state.screen import Screen
 from ui.state.search import Search
 from ui.state.setting import Setting
 from ui.state.settings import Settings
+from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
 from ui.state.text.box import Box, Refusal
 from ui.state.text.file_run import FileRun
@@ -69,10 +73,14 @@ class State:
         self.refusal = Refusal(self.changes)
         self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
+        self.game = Games(self.changes)
+        self.left = LeftBoards(self.changes)
+        self.place = HistoryEntry(self.changes)
         self.release = Release(self.changes)
         self.report = Report(self.changes)
         self.screen = Screen(self.changes, self.board.session)
         self.text_out = TextOut(self.changes, self.requests, self.screen)
+        self.sharing = Sharing(self.changes, self.screen)
         self.keys = Keys(self.changes)
         self.entry = Entry(self.changes, self.board.session, self.said)
         self.clock = GameClock(self.changes, self.board.session, self.entry)
@@ -100,6 +108,8 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
+            self.screen,
+            self.sharing,
             self.making,
             self.paper,
             self.textbook,

@@ -47,8 +47,7 @@ class Keeper:
         self.unsaved: list[Entry] = []  # those entries that are not in the store
         self.piece = ""  # the entries of that piece, as the JSON text in the store; "" before a new one
         self.first = False  # whether it is the first piece of the game
-        # Cells that other tabs changed; the page repaints them and clears this.
-        self.changed: set[int] = set()
+        self._changed: set[int] = set()  # cells that other tabs changed
         self.session.history.tab = self.tab
 
     def games(self) -> list[ListedGame]:
@@ -115,16 +114,17 @@ class Keeper:
         self.owed = self.store.get(GAME + name) != beginning  # it may be the copy in the first log
         self._load()
         self.look()
+        self._changed.clear()  # the whole board is drawn
         return True
 
     def left(self) -> LeftGame:
         """Return what `back` needs; the store keeps this game only if it has moves."""
         self._absorb()
-        return self.name, self.title, self.beginning, self.order
+        return self.name, self.title, self.beginning, self.order, self.session.setting
 
     def back(self, game: LeftGame) -> None:
         """Put a game on the board that another has replaced; what the store does not have is still to be written."""
-        name, title, beginning, order = game
+        name, title, beginning, order, setting = game
         if not self.resume(name):
             self.close()
             self._open(name, title, beginning)
@@ -132,14 +132,20 @@ class Keeper:
             self.owed = True
         self.unsaved += [entry for entry in order if entry_name(entry) not in self.known]
         self._learn(self.unsaved)
-        self.changed.clear()
+        self._changed.clear()
+        self.session.setting = setting
+
+    def take_changed(self) -> set[int]:
+        """Return the cells that other tabs changed since the last call; the page draws them again."""
+        changed, self._changed = self._changed, set()
+        return changed
 
     def behind(self) -> bool:
         """Tell whether another page has written to this game or dropped it."""
         return bool(self.name) and self.store.lengths(GAME + self.name) != self.lengths
 
     def look(self) -> None:
-        """Apply what other tabs wrote, add the changed cells to `changed`, and find what the store has lost."""
+        """Apply what other tabs wrote, and find what the store has lost."""
         there = self.store.lengths(GAME + self.name)
         if there == self.lengths:
             return
@@ -194,7 +200,7 @@ class Keeper:
         if last < entry_name(new[0]):
             self.order += new
             for entry in new:
-                self.changed.update(self.session.history.add(entry))
+                self._changed.update(self.session.history.add(entry))
             return
         self.order = in_order(self.order + new)
         setting = self.session.setting

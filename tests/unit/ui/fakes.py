@@ -9,13 +9,15 @@ from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
+from tests.unit.ui.storage.stores import TABS, Shared, Tab
+from ui.actions.address.arriving import arrived, changed
 from ui.actions.effects import Effects
 from ui.app import App
 from ui.making.effects import EFFECTS as MAKING_EFFECTS
 from ui.making.state.making import begin as begin_making
 from ui.state.changes import Changed
 from ui.state.state import State
-from ui.storage.logs import Full
+from ui.storage.keeper import Keeper
 from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
@@ -63,6 +65,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -100,6 +103,9 @@ class FakeWorker:
 
     def cancel_reading(self) -> None:
         self.cancelled.append("reading")
+        for name in ("read", "read_form", "read_file", "read_files"):  # they end at once
+            while self.held.get(name):
+                self.release(name, lost=True)
 
     def stop_all(self) -> None:
         self.cancelled.append("file")
@@ -112,12 +118,12 @@ class FakeWorker:
             self.held[name].append(waiting)
             if await waiting:
                 return None
-        if name in ("read_file", "read_files") and name not in self.answers:
-            read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
-            return json.loads(read if isinstance(read, str) else await read)
         if name in self.answers:
             answer = self.answers[name]
             return answer(*json.loads(text)) if callable(answer) else answer
+        if name in ("read_file", "read_files"):
+            read = self._jobs.answer(lambda: self._read(name, file, *arguments), "reading")
+            return json.loads(read if isinstance(read, str) else await read)
         return await self.work(name, text)
 
     async def work(self, name: str, text: str) -> Any:
@@ -125,7 +131,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -168,48 +178,122 @@ class FakeLate:
         self.lost = False
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        if not self.lost and not state.late:
+        if not self.lost and "wishes" not in state.late:
             begin_making(state)
             self._app.join(Effects(self._app.act, MAKING_EFFECTS))
         return not self.lost
 
 
-class FakeStore:
-    """Keeps texts; `full` makes it refuse more."""
+class FakeStore(Tab):
+    """What the page sees of a store that tabs share; the safer place has nothing more."""
 
-    def __init__(self) -> None:
-        self.texts: dict[str, str] = {}
-        self.full = False
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.tab = f"t{next(TABS)}"
+        self.more: dict[str, str] = {}
 
-    def get(self, key: str) -> str | None:
-        return self.texts.get(key)
-
-    def put(self, key: str, text: str) -> None:
-        if self.full:
-            raise Full("The browser's storage for this page is full.")
-        self.texts[key] = text
-
-    def drop(self, key: str) -> None:
-        self.texts.pop(key, None)
-
-    def lengths(self, start: str) -> dict[str, int]:
-        return {key: len(text) for key, text in self.texts.items() if key == start or key.startswith(f"{start}:")}
+    async def recover(self) -> bool:
+        for key, text in self.more.items():
+            self.put(key, text)
+        return bool(self.more)
 
 
 class FakeAddress:
-    """`covered` tells whether an open sheet has an entry of its own in the history."""
+    """A browser's history. `go` takes it to another entry at once; `told` says of what the page has not heard yet."""
 
-    def __init__(self) -> None:
-        self.covered = False
+    def __init__(self, fragment: str = "") -> None:
+        self.entries: list[tuple[str | None, str]] = [(None, fragment)]
+        self.at = 0
+        self.told: list[Callable[..., Any]] = []
+
+    def fragment(self) -> str:
+        return self.entries[self.at][1]
 
     def whole(self, fragment: str) -> str:
         return "https://example.org/#" + fragment
 
-    def cover(self) -> None:
-        self.covered = True
+    def entry(self) -> str | None:
+        return self.entries[self.at][0]
 
-    def uncover(self) -> None:
-        self.covered = False
+    def write(self, entry: str, fragment: str, new: bool) -> None:
+        if new:
+            self.entries = self.entries[: self.at + 1]
+            self.at += 1
+            self.entries.append((entry, fragment))
+        else:
+            self.entries[self.at] = (entry, fragment)
+
+    def go(self, way: int) -> None:
+        if 0 <= self.at + way < len(self.entries):
+            self.at += way
+            self.told.append(arrived)
+
+    def put(self, fragment: str) -> None:
+        """Put a fragment in the address, as a visitor does."""
+        self.entries = [*self.entries[: self.at + 1], (None, fragment)]
+        self.at += 1
+        self.told += [arrived, changed]
+
+    def mend(self) -> None:
+        """Mend nothing."""
+
+
+class FakeCache:
+    """A browser's cache."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Any] = {}
+
+    async def put(self, key: str, content: Any) -> None:
+        self.kept[key] = content
+
+    async def get(self, key: str, function: str) -> Any:
+        return self.kept.get(key)
+
+    async def drop(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+
+class FakeRoom:
+    """A browser that is asked to keep the page's data."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def ask(self) -> None:
+        self.asked += 1
+
+
+class FakeGamesFile:
+    """Files of games: each is the text that it holds."""
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+
+    def save(self, texts: Iterable[str]) -> None:
+        self.saved.append("".join(texts))
+
+    async def beginning(self, file: Any, length: int) -> str:
+        return str(file[:length])
+
+    async def read(self, file: Any) -> GamesRead | None:
+        try:
+            return GamesRead(json.loads(file))
+        except ValueError:
+            return None
+
+
+class GamesRead:
+    """The games of a file that was read."""
+
+    def __init__(self, content: Any) -> None:
+        sound = isinstance(content, dict) and content.get("givens") == "games"
+        self._games = content.get("games") if sound else None
+        self.count = len(self._games) if isinstance(self._games, list) else -1
+        self.version: object = content.get("version") if sound else None
+
+    async def text(self, at: int) -> str:
+        return json.dumps(self._games[at] if self._games else None)
 
 
 class FakeClipboard:
@@ -229,6 +313,9 @@ class FakeClipboard:
 
     def pending(self) -> FakePending:
         return FakePending(self)
+
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        return self._copied(text + " " + link)
 
 
 class FakePending:
@@ -322,23 +409,13 @@ async def arriving(text: str | Exception | None) -> str:
     return text
 
 
-class FakeOld:
-    """The parts that are not actions yet."""
+class FakeBrowser:
+    """What the pages of one browser share."""
 
-    def __init__(self, state: State) -> None:
-        self.page = self
-        self.backup = self
-        self.state = state
-        self.opening_turn = False
-        self.games: list[Any] = []
-
-    def load(self, puzzle: Any, layers: Any, setting: bool, note: str) -> None:
-        self.state.board.session.load(puzzle, layers, setting)
-        self.state.board.say(note)
-        self.state.another_board()
-
-    async def take(self, file: Any) -> bool:
-        return file in self.games
+    def __init__(self) -> None:
+        self.shared = Shared()
+        self.clock = FakeClock()
+        self.cache = FakeCache()
 
 
 class FakeReleases:
@@ -392,14 +469,19 @@ def loop_runs() -> bool:
 class FakePage:
     """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
 
-    `run` is for tests that are coroutines.
+    What waits for something runs in one event loop: a test of it is a coroutine. Pages can share a `browser`, and one
+    takes the place of another at its `address` after a reload.
     """
 
-    def __init__(self) -> None:
-        self.clock = FakeClock()
+    def __init__(self, browser: FakeBrowser | None = None, address: FakeAddress | None = None) -> None:
+        self.browser = browser or FakeBrowser()
+        self.clock = self.browser.clock
+        self.cache = self.browser.cache
         self.worker = FakeWorker()
-        self.store = FakeStore()
-        self.address = FakeAddress()
+        self.store = FakeStore(self.browser.shared)
+        self.address = address or FakeAddress()
+        self.room = FakeRoom()
+        self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
         self.pictures = FakePictures()
@@ -413,19 +495,23 @@ class FakePage:
     def _tools(self, app: App) -> Tools:
         self.late = FakeLate(app)
         return Tools(
-            texts=self.texts,
-            old=FakeOld(app.state),
             worker=self.worker,
             clock=self.clock,
             early=FakeEarly(),
             late=self.late,
             store=self.store,
+            keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,
+            cache=self.cache,
+            room=self.room,
+            games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
             pictures=self.pictures,
             releases=FakeReleases(),
             browser="Browser 1.0",
+            texts=self.texts,
+            old=None,
         )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:
@@ -437,6 +523,8 @@ class FakePage:
         """Let every task run until each is over or waits for a call that is held."""
         quiet = 0
         while quiet < TURNS:
+            while self.address.told:
+                self.app.act(self.address.told.pop(0))
             await asyncio.sleep(0)
             quiet = 0 if self.worker.answering else quiet + 1
         for task in RUNNING:

@@ -8,7 +8,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links import fragments
-from ui.actions.text import bridge, faults
+from ui.actions.kept import files as games_files
+from ui.actions.text import faults
 from ui.actions.text.reading import expect, follow_link, open_text, over
 from ui.state.text.text import LANE
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
@@ -125,7 +126,7 @@ async def _bring(state: State, tools: Tools, text: Any, inside: bool, number: in
 
 def take_shared(state: State, tools: Tools, pieces: Any) -> Coroutine[Any, Any, None]:
     """Open a text that another program shares, a browser's array of its pieces."""
-    return _replace(state, tools, pieces, False, expect(state, tools))
+    return bring(state, tools, tools.texts.packed(pieces).text())  # in one piece
 
 
 def paste_now(state: State, tools: Tools, inside: bool) -> Coroutine[Any, Any, None]:
@@ -169,7 +170,7 @@ async def _take_files(state: State, tools: Tools, files: list[Any], number: int)
     """Open files; a file of games is none of them."""
     left: list[Any] = []
     for file in files:
-        if not await bridge.take_games_file(state, tools, file):
+        if not await games_files.take(state, tools, file):
             left.append(file)
     if not left:
         over(state, number)

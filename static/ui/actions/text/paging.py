@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions.text.bridge import open_board
+from ui.actions.opening import open_board
 from ui.actions.text.reading import grant, place, reopen
 from ui.words.reading import no_such_puzzle, which
 
@@ -79,7 +79,7 @@ async def turn(state: State, tools: Tools, index: int) -> None:
     if found is not None:
         note = which(index, state.text.count)
         open_board(state, tools, found["puzzle"], found.get("layers"), note=note, turning=True)
-        place(state, index)
+        place(state, tools, index)
 
 
 async def stand(state: State, tools: Tools, at: int) -> None:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
 from ui.actions import solving
+from ui.actions.explaining import check_proof
+from ui.actions.kept import texts
+from ui.actions.opening import open_board
 from ui.actions.text import announcing, faults
-from ui.actions.text.bridge import check_proof, open_board
 from ui.actions.text.plain_line import plain_line
 from ui.state.board import linked
 from ui.state.text.text import LANE
@@ -98,6 +100,7 @@ async def open_text(
     state.requests.take(LANE, number)
     open_board(state, tools, answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
     _take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)
+    texts.placed(state, tools)
     state.screen.close_all()
     state.said.say(answer["title"], "", remark_on(answer))
     state.said.offer_readings()
@@ -185,9 +188,10 @@ def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
     if opened is None:
         detach(state, tools)
     elif state.text.source is opened["source"]:
-        place(state, opened["index"])  # what is being done with the text goes on
+        place(state, tools, opened["index"])  # what is being done with the text goes on
     else:
         _take(state, tools, opened)
+        texts.placed(state, tools)
 
 
 def resume(state: State, tools: Tools, source: Source, form: str | None, title: str, count: int, index: int) -> None:
@@ -205,12 +209,14 @@ def resume(state: State, tools: Tools, source: Source, form: str | None, title: 
         "others": [],
     }
     _take(state, tools, opened)
+    texts.placed(state, tools)
 
 
-def place(state: State, index: int) -> None:
+def place(state: State, tools: Tools, index: int) -> None:
     """Take note of which puzzle of the text is on the board."""
     state.text.place(index)
     state.filter.follow()
+    texts.placed(state, tools)
 
 
 async def reopen(state: State, tools: Tools) -> bool:

@@ -33,6 +33,10 @@ class Selection:
         self.cursor = index
         self.cells = {index}
 
+    def restore(self, cursor: int, cells: set[int]) -> None:
+        """Select these cells again, with the cursor where it was."""
+        self.cursor, self.cells = cursor, cells
+
     def add(self, index: int) -> None:
         """Add a cell to the selection and move the cursor to it."""
         self.cursor = index

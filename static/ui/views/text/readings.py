@@ -10,7 +10,7 @@ from pyscript import document
 from ui.actions.text.reading import read_as
 from ui.tasks import start
 from ui.views.dom import clear, find, make, on, show
-from ui.views.thumbnails import small_picture
+from ui.views.kept.thumbnails import small_picture
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Other

@@ -7,8 +7,7 @@ from ui.state.settings import CHOICES
 
 def visit(before: FakePage | None = None) -> FakePage:
     """Return a page at a visit after another."""
-    page = FakePage()
-    page.store.texts = dict(before.store.texts) if before else {}
+    page = FakePage(before.browser if before else None)
     settings.recall(page.state, page.tools)
     return page
 
@@ -39,7 +38,7 @@ def test_what_cannot_be_chosen_is_ignored() -> None:
 
 def test_without_room_a_choice_lasts_for_the_visit() -> None:
     page = visit()
-    page.store.full = True
+    page.store.shared.room = 0
     settings.choose(page.state, page.tools, "timer", "hidden")
     assert not page.state.settings.on("timer")
     assert visit(page).state.settings.on("timer")

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
-from ui.reasons.asked import PracticeAsked, practice_asked, practice_link, step_asked, step_link
+from ui.reasons.words.asked import PracticeAsked, practice_asked, practice_link, step_asked, step_link
 
 
 def test_a_link_to_a_step_asks_for_it() -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from puzzles.api.explain import ExplainService
 from tests.sampling import looped
-from ui.reasons.levels import by_level, level, named
+from ui.reasons.words.levels import by_level, level, named
 
 if TYPE_CHECKING:
     from puzzles.api.explain_messages import Technique

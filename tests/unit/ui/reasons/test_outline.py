@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ui.reasons import outline
+from ui.reasons.words import outline
 
 
 def view(sentence: str, case: int = 0) -> dict[str, object]:

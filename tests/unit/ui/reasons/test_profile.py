@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 from tests.sampling import looped
-from ui.reasons import profile
+from ui.reasons.words import profile
 
 
 def points(*steps: tuple[float, int]) -> Any:

@@ -8,7 +8,7 @@ from puzzles.api.service import Service
 from puzzles.portable.levels import LEVELS
 from tests.rated import NUMBERS
 from tests.sampling import looped
-from ui.reasons.rated_words import definitions, given_words, line, short, spare, worth_line
+from ui.reasons.words.rated import definitions, given_words, line, short, spare, worth_line
 
 CHIEF = {"technique": "xy-wing", "title": "XY-wing", "score": 4.2, "sentence": ""}
 SEVEN = "No step needs more than 7 rules at once."

@@ -7,7 +7,7 @@ import io
 from typing import Any
 
 from tests.sampling import looped
-from ui.reasons.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
+from ui.reasons.words.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
 
 ROW: Any = {
     "index": 1233,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.unit.ui.board.test_session import SMALL
-from ui.reasons.settling import give, take
-from ui.reasons.shown import Shown
+from ui.reasons.actions.settling import give, take
+from ui.reasons.state.shown import Shown
 from ui.state.board.session import Session
 
 SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]

@@ -6,8 +6,8 @@ from typing import Any
 
 from puzzles.api.explain import ExplainService
 from tests.unit.ui.board.test_session import SMALL
-from ui.reasons import outline, told
-from ui.reasons.shown import Shown
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import outline, told
 from ui.state.board.session import Session
 
 SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]

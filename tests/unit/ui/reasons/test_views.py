@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from puzzles.api.explain import ExplainService
-from ui.reasons import told, views
+from ui.reasons.words import told, views
 
 # Made by the project's generator from seed 4: two of its steps are chains.
 PUZZLE = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."

@@ -48,7 +48,7 @@ def test_two_pages_with_one_game_agree_and_lose_nothing() -> None:
     two.save(0)  # before it heard of the other's move
     assert one.behind()
     one.save(0)
-    assert one.changed == {2}
+    assert one.take_changed() == {2}
     assert one.session.entries[1:3] == two.session.entries[1:3] == [2, 3]
     assert not one.behind()
     one.session.undo()

@@ -118,7 +118,7 @@ def test_the_filter_goes_through_some_puzzles_until_it_is_cleared() -> None:
         assert seen == [(2, 0, 3), (4, 1, 3), (6, 2, 3), (6, 2, 3)]
         assert await paging.following(page.state, page.tools, 5) == [5]
         # Undo brings back one that was on the board.
-        reading.place(page.state, 1)
+        reading.place(page.state, page.tools, 1)
         assert (chosen.place, chosen.on()) == (0, True)
         # One that is none of them ends it.
         await page.run(paging.turn, 2)

@@ -1,0 +1,36 @@
+"""A visit begins: which board is on the page, and what is done with it, in this order."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions import going, keeping, linking, places
+from ui.actions.address.arriving import recall
+from ui.actions.kept import games
+from ui.words.play import GREETING
+
+if TYPE_CHECKING:
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+def begin(state: State, tools: Tools) -> None:
+    """Put the board on the page that belongs to its address: the game of a reload, a link's, or the last game.
+
+    Without any of them it is the example. What the address asks for beside its puzzle is done once that is there.
+    """
+    state.board.say("Example")
+    state.another_board()
+    state.said.say(GREETING)
+    if tools.store.get(keeping.KEEP_ALL) == "yes":
+        state.game.keep_all()
+    tools.address.mend()
+    recall(state, tools)
+    fragment = tools.address.fragment()
+    if going.begin(state, tools):
+        return
+    if fragment:
+        linking.visit(state, tools, fragment, starting=True)
+    else:
+        games.start_with(state, tools)
+        places.stay(state, tools)

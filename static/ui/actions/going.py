@@ -1,0 +1,106 @@
+"""The board of an entry of the history is put on the page: at the start, and when the visitor goes there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions import hinting, keeping, places, way_back
+from ui.actions.kept import games
+from ui.actions.leaving import leave
+from ui.actions.opening import open_board
+from ui.actions.text import reading
+from ui.state.board import linked
+from ui.state.board.kinds import VIEWS
+from ui.state.board.validation import layers_fault
+from ui.tasks import start
+
+if TYPE_CHECKING:
+    from puzzles.api.messages import Layers, LinkContent, Puzzle
+    from ui.shapes import ListedGame, Place
+    from ui.state.state import State
+    from ui.tools import Tools
+
+BACK = "This puzzle is open again."
+GONE = "This puzzle is not kept any more."
+
+
+def begin(state: State, tools: Tools) -> bool:
+    """Bring the game of the entry back after a reload; return whether the entry stands for one."""
+    place, fragment = state.place.here, tools.address.fragment()
+    name = place.get("game", "")
+    if not name:
+        return False
+    answer = linked.open_link(place.get("link", ""))
+    if keeping.named(tools, name) or "fault" in answer:
+        start_with(state, tools, name, fragment)
+    elif fragment or answer["puzzle"] != VIEWS[0].example():
+        # The first example stands for nothing that the visitor has asked for.
+        open_link(state, tools, answer, fragment)
+        state.game.miss(tools.keeper.name, name)
+    else:
+        return False
+    return True
+
+
+def start_with(state: State, tools: Tools, name: str, fragment: str) -> None:
+    """Begin a visit with a kept game, as the game of the current entry, which keeps this fragment."""
+    state.place.visit(fragment)
+    games.start_with(state, tools, name)
+    _over(state, tools, fragment)
+
+
+def open_game(state: State, tools: Tools, game: ListedGame, fragment: str) -> bool:
+    """Put a kept game on the board, as the game of the current entry, which keeps this fragment."""
+    reading.detach(state, tools)
+    state.place.visit(fragment)
+    found = games.bring(state, tools, game)
+    _over(state, tools, fragment)
+    return found
+
+
+def open_link(state: State, tools: Tools, link: LinkContent, fragment: str) -> None:
+    """Open the puzzle of a link, as the puzzle of the current entry, which keeps this fragment."""
+    state.place.visit(fragment)
+    reading.show_linked(state, tools, link)
+    _over(state, tools, fragment)
+
+
+def go(state: State, tools: Tools, place: Place) -> None:
+    """Put the board of the entry on the page that the visitor has gone to: as it was left, stored, or linked."""
+    name = place["game"]
+    if name == tools.keeper.name:
+        return
+    board, game, fragment = state.left.find(name), keeping.named(tools, name), tools.address.fragment()
+    answer = linked.open_link(place["link"])
+    if board is not None:
+        leave(state, tools)
+        state.place.visit(fragment)
+        way_back.bring(state, tools, board, BACK)
+        places.enter(state, tools, False)
+        _over(state, tools, fragment)
+    elif game is not None:
+        open_game(state, tools, game, fragment)
+        state.said.say(BACK)
+    elif "fault" not in answer:
+        reading.detach(state, tools)
+        state.place.visit(fragment)
+        open_board(state, tools, answer["puzzle"], kept_layers(answer["puzzle"], place), note=place["note"])
+        _over(state, tools, fragment)
+        state.said.say(BACK)
+    else:
+        places.stay(state, tools)
+        state.said.say(GONE, "bad")
+
+
+def kept_layers(puzzle: Puzzle, place: Place) -> Layers:
+    """Return what came with a puzzle as its place in the history keeps it; nothing if that does not fit it."""
+    layers = place.get("layers", {})
+    return {} if layers_fault(puzzle, layers) else layers
+
+
+def _over(state: State, tools: Tools, fragment: str) -> None:
+    """The board of the entry is there: do what its address asks for beside it, a step or a practice."""
+    state.place.visit(None)
+    asked = fragment.partition("&")[2]
+    if asked:
+        start(hinting.visit(state, tools, asked))

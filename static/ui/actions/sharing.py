@@ -1,0 +1,85 @@
+"""A link to the board is shared: copied, handed to the device's own way to share, or read off the screen as a code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions import places
+from ui.state.board import linked
+from ui.state.board.session import heading
+from ui.storage.link_games import LinkGames
+from ui.tasks import start
+from ui.words import linking as words
+from ui.words.files import file_name
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from puzzles.api import messages
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutine[Any, Any, None] | None:
+    """Show the link to the board, with what the player wrote if that is wanted; copy it, unless there is a better way.
+
+    `native` says that this device has one. The address shows the link, which leads back to its game.
+    """
+    session = state.board.session
+    mine = linked.mine(session)
+    offered = linked.called(mine)
+    sent = offered if with_mine else ""
+    fragment = linked.link_to(session, mine if sent else None)
+    LinkGames(tools.store).remember(fragment, tools.keeper.name)
+    places.share(state, tools, fragment)
+    state.sharing.show(tools.address.whole(fragment), offered, sent, native)
+    start(_draw(state, tools))
+    return None if native else copy(state, tools)
+
+
+def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
+    """Copy the link; if the browser refuses, select it for the visitor to copy."""
+    return _copied(state, tools.clipboard.copying(state.sharing.link))
+
+
+async def _copied(state: State, copies: Coroutine[Any, Any, bool]) -> None:
+    if await copies:
+        state.sharing.say(words.copied(state.sharing.sent))
+    else:
+        state.sharing.say(words.NOT_COPIED)
+        state.sharing.select()
+
+
+async def _draw(state: State, tools: Tools) -> None:
+    """Draw the code of the link."""
+    number = state.requests.begin("code")
+    answer: messages.Code | messages.Failure | None = await tools.worker.call.qr(state.sharing.link)
+    if not state.requests.take("code", number) or answer is None:
+        return
+    if "fault" in answer:
+        state.sharing.draw(None, answer["fault"]["message"] + " " + answer["fault"]["hint"])
+    else:
+        state.sharing.draw(answer)
+
+
+async def save(state: State, tools: Tools) -> None:
+    """Save the puzzle as a file that opens here: in the first form that can hold it."""
+    puzzle, name = state.board.session.puzzle(), file_name(state.board.session, ".txt")
+    forms = state.said.accepted(await tools.worker.call.forms(puzzle))
+    if forms is None:
+        return
+    plain = [form["form"] for form in forms["forms"] if not form["opens"]]
+    written = state.said.accepted(await tools.worker.call.write(puzzle, plain[0]))
+    if written is not None:
+        tools.files.save(written["text"], name)
+
+
+def hand_over(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
+    """Share the link the way this device shares."""
+    return _handed_over(state, tools.clipboard.handing(heading(state.board.session.puzzle()), state.sharing.link))
+
+
+async def _handed_over(state: State, shares: Coroutine[Any, Any, bool]) -> None:
+    if not await shares:
+        state.sharing.say(words.NOT_SHARED)

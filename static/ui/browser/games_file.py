@@ -1,0 +1,70 @@
+"""Files of games, made and read as the browser's own objects: the page's heap is small."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import ffi, window
+
+from ui.storage.game_file import Refused
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
+    from ui.protocols import Files
+
+MOST_CHARACTERS = 2_000_000  # of one game
+
+
+class GamesFile:
+    """Saves files of games, and reads them."""
+
+    def __init__(self, files: Files) -> None:
+        self._files = files
+
+    def save(self, texts: Iterable[str]) -> None:
+        """Download a file of these texts, one after another, named after the day."""
+        parts = window.Array.new()
+        for text in texts:
+            parts.push(text)
+        day = window.Date.new().toLocaleDateString("sv")  # 2026-11-22
+        blob = window.Blob.new(parts, ffi.to_js({"type": "application/json"}))
+        self._files.save(blob, "givens-games-" + day + ".json")
+
+    async def beginning(self, file: Any, length: int) -> str:
+        """Return the first bytes of a file as a text."""
+        text: str = await file.slice(0, length).text()
+        return text
+
+    async def read(self, file: Any) -> GamesRead | None:
+        """Return the games of a file; None if it is not JSON."""
+        try:
+            # Python can catch the errors of this call, unlike those of JSON.parse.
+            return GamesRead(await window.Response.new(file).json())
+        except Exception:
+            return None
+
+
+class GamesRead:
+    """The games of a file; `count` is -1 if it is not a file of games."""
+
+    def __init__(self, content: Any) -> None:
+        games: Any = getattr(content, "games", None)
+        self._games = games
+        sound = window.Array.isArray(games) and getattr(content, "givens", None) == "games"
+        self.count: int = games.length if sound else -1
+        self.version: object = getattr(content, "version", None)
+
+    async def text(self, at: int) -> str:
+        """Return a game, from 0, as JSON text. Raises Refused."""
+        try:
+            # A value that is nested too deeply throws; Python can only catch that through a promise.
+            text: Any = await window.Promise.resolve(self._games[at]).then(window.JSON.stringify)
+        except Exception:
+            text = None
+        if not isinstance(text, str):
+            raise Refused("it is not a game")
+        if len(text) > MOST_CHARACTERS:
+            raise Refused("it is too long")
+        return text

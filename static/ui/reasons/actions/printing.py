@@ -1,0 +1,100 @@
+"""A walkthrough on paper; a worksheet: boards that need a technique, with the answers behind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.actions import practice
+from ui.reasons.state.reasons import reasons
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import told
+from ui.reasons.words.paper import number, parted, picture_of
+from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making
+from ui.reasons.words.walking import COMING, PREPARING
+from ui.state.board.session import Session, name_of
+from ui.state.paper import Leaf, Piece
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import explain_messages
+    from ui.reasons.words.asked import PracticeAsked
+    from ui.reasons.words.told import Picture
+    from ui.state.state import State
+    from ui.tools import Tools
+
+LOOK = "walk-paper"
+
+
+async def print_walk(state: State, tools: Tools) -> None:
+    """Print the walkthrough: the puzzle, then a board a row; a row of many steps has several."""
+    walk, paper, session = reasons(state).walk, state.paper, state.board.session
+    steps = walk.steps
+    if not walk.rows or not paper.begin():
+        walk.report(COMING)
+        return
+    walk.report(PREPARING)
+    paper.add_leaf(Leaf(LOOK, "Walkthrough: " + name_of(session)))
+    before: list[list[int]] = []
+    _add(state, Shown(session, before), told.NOTHING, "The puzzle.")
+    for row in walk.rows:
+        for first, group, text in parted(row, steps[row["first"] - 1 : row["last"]]):
+            _add(state, Shown(session, before), picture_of(group), number(first, len(group)) + " " + text)
+            before = before + told.written(group)
+            await tools.clock.sleep(0)  # the page can react between two boards
+            if paper.stopped or walk.steps is not steps:
+                paper.clear()
+                paper.end(False)
+                return
+    walk.report("")
+    paper.end(True)
+
+
+async def print_worksheet(state: State, tools: Tools, wanted: PracticeAsked, title: str, about: str) -> None:
+    """Print the boards of a set, and behind them what was to be found."""
+    form, paper = reasons(state).practice_form, state.paper
+    if state.search.running or not paper.begin():
+        form.say(BUSY_PRINTING)
+        return
+    found = await _made(state, tools, wanted)
+    if len(found) < wanted.count or paper.stopped:
+        form.say(NOT_MADE)
+        paper.end(False)
+        return
+    state.said.say("")
+    form.say("")
+    paper.add_leaf(Leaf(LOOK, "Find: " + title, about))
+    for at, exercise in enumerate(found):
+        _add(state, _board_of(exercise), told.NOTHING, str(at + 1))
+    paper.add_leaf(Leaf(LOOK, "Answers"))
+    for at, exercise in enumerate(found):
+        one: Any = exercise["told"]
+        _add(state, _board_of(exercise), told.picture(one), str(at + 1) + ". " + told.sentence(one))
+    paper.end(True)
+
+
+async def _made(state: State, tools: Tools, wanted: PracticeAsked) -> list[explain_messages.Exercise]:
+    """Return the boards of a set, as far as they are found before another puzzle is opened."""
+    puzzle, count = state.board.session.puzzle(), wanted.count
+    found: list[explain_messages.Exercise] = []
+    while len(found) < count:
+        reasons(state).practice_form.say(making(len(found), count))
+        exercise = await practice.ask(state, tools, wanted)
+        if exercise is None or puzzle != state.board.session.puzzle():
+            break
+        found.append(exercise)
+        wanted = wanted.after(exercise["seed"])
+    return found
+
+
+def _add(state: State, board: Any, picture: Picture, text: str) -> None:
+    state.paper.add(Piece(text, board, True, picture))
+
+
+def _board_of(exercise: explain_messages.Exercise) -> Session:
+    """Return an exercise as a board."""
+    puzzle: Any = exercise["puzzle"]
+    session = Session(puzzle)
+    layers: Any = {"entries": exercise["entries"], "centre": exercise["centre"]}
+    session.load(puzzle, layers)
+    return session

@@ -1,0 +1,132 @@
+"""What leaves the page of a walkthrough: a link that opens at its step, its text, a step as a picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.portable.drawing.outlines import outline
+from puzzles.portable.drawing.picture import CELL, draw, plain
+from puzzles.portable.drawing.steps import Highlight
+from ui.actions import places, searching
+from ui.actions.address import entries
+from ui.actions.out.pictures import outlines_of
+from ui.reasons.state.reasons import reasons
+from ui.reasons.state.shown import Shown
+from ui.reasons.words import walking as words
+from ui.reasons.words.asked import step_link
+from ui.state.board import linked
+from ui.words.files import file_name
+from ui.words.text_out import NO_COPY
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from ui.protocols import PendingCopy
+    from ui.state.state import State
+    from ui.tools import Tools
+
+SECONDS = 60
+
+
+def copy_link(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
+    """Copy the link to the step on the board, and put it in the address."""
+    link = step_link(linked.link_to(state.board.session), reasons(state).walk.stop.at + 1)
+    return _link_copied(state, tools, link, tools.clipboard.copying(tools.address.whole(link)))
+
+
+async def _link_copied(state: State, tools: Tools, link: str, copies: Coroutine[Any, Any, bool]) -> None:
+    walk = reasons(state).walk
+    walk.report(words.LINK_COPIED if await copies else words.LINK_THERE)
+    if places.fits(tools, link):
+        _put(state, tools, "#" + link)
+        walk.name_in("#" + link)
+
+
+def follow(state: State, tools: Tools) -> None:
+    """Have an address that names a step follow the step on the board, and name none once there is none."""
+    walk = reasons(state).walk
+    if not walk.named:
+        return
+    before, _, _ = walk.named.partition("&")
+    named = step_link(before, walk.at + 1) if walk.at >= 0 else before
+    if named != walk.named:
+        if tools.address.fragment() == walk.named:  # else another board has come
+            _put(state, tools, named)
+        walk.name_in(named if walk.at >= 0 else "")
+
+
+def _put(state: State, tools: Tools, fragment: str) -> None:
+    if fragment != tools.address.fragment():
+        entries.put(state, tools, state.place.here.copy(), fragment, False)
+
+
+def copy_text(state: State, tools: Tools, form: str) -> Coroutine[Any, Any, None]:
+    """Copy the walkthrough as a text, as far as it is; if the browser refuses, select it for copying."""
+    return _text_copied(state, tools, form, tools.clipboard.pending())
+
+
+async def _text_copied(state: State, tools: Tools, form: str, pending: PendingCopy) -> None:
+    walk = reasons(state).walk
+    walk.report(words.COPYING)
+    steps = walk.steps
+    text = await _written(state, tools, form)
+    if walk.steps is not steps or not steps:
+        text = None
+    elif text is None and walk.said == words.COPYING:
+        walk.report("")
+    done = await pending.end(text)
+    if text is not None and done:
+        walk.report(words.COPIED)
+    elif text is not None:
+        walk.give(text, NO_COPY)
+
+
+async def _written(state: State, tools: Tools, form: str) -> str | None:
+    """Return the walkthrough in a form, written of the steps that the solver has; None, and say why, if not."""
+    walk = reasons(state).walk
+    puzzle: Any = walk.puzzle
+    answer: Any = await tools.worker.call.last_walkthrough_text(puzzle, form, "", *walk.chosen)
+    if answer is not None and answer.get("text") == "":  # a new solver, which has to find them again
+        if state.search.running:
+            walk.report(words.RUNNING)
+            return None
+        answer = await searching.ask(
+            state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen
+        )
+        if answer is not None and state.said.outcome == "busy":
+            state.said.say("")
+    if answer is not None and "fault" in answer and walk.puzzle is puzzle:
+        walk.report(answer["fault"]["message"])
+    return None if answer is None or "fault" in answer else str(answer["text"])
+
+
+async def save(state: State, tools: Tools) -> None:
+    """Save the board with the step that is drawn on it as an SVG file."""
+    outlines = await outlines_of(state, tools)
+    walk, session = reasons(state).walk, state.board.session
+    if outlines is None or walk.at < 0:
+        return
+    leaf = walk.stop.leaf(session)
+    cells, candidates = leaf.picture
+    shown: Any = Shown(session, leaf.numbers or [])
+    root = draw(
+        shown,
+        leaf.text,
+        plain(_look(tools)),
+        True,
+        CELL,
+        over=lambda drawing: Highlight(drawing).draw(cells, candidates),
+    )
+    outline(root, outlines)
+    tools.files.save(root.markup(), file_name(session, ".svg"))
+
+
+def _look(tools: Tools) -> str:
+    """Return the rules for a board with a step drawn."""
+    rules = [
+        rule
+        for rule in tools.pictures.style("/reasons.css").split("\n")
+        if rule[:7] == ".board " or rule[:5] == ".told"
+    ]
+    return tools.pictures.style("/board.css") + "\n" + "\n".join(rules)

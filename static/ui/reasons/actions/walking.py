@@ -1,0 +1,110 @@
+"""The walkthrough: asked for, gone through."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.actions import asking, techniques
+from ui.reasons.state.question import GIVENS
+from ui.reasons.state.reasons import reasons
+from ui.reasons.words import told, walking
+from ui.reasons.words.searches import WALK
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import explain_messages
+    from ui.state.state import State
+    from ui.tools import Tools
+
+SECONDS = 60
+LONGER = 4  # times as long, to go on after time ran out
+LEARN = "panel-learn"
+
+
+async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False) -> None:
+    """Ask for the steps; the one that is wanted, from 1, is then on the board.
+
+    A link means the steps by the `usual` techniques, whatever is chosen here.
+    """
+    if state.search.running:
+        return
+    known = reasons(state)
+    walk = known.walk
+    known.study.moved()  # what is said next is not of the steps in the list
+    walk.forget()
+    chosen: list[Any] = [None, None] if usual else await techniques.fitting(state, tools)
+    walk.begin(chosen)
+    answer = await _ask(state, tools, SECONDS)
+    if wanted > len(walk.steps) > 0:
+        state.said.say(walking.lacks(wanted, len(walk.steps)), "bad")
+    elif not _show(state, wanted - 1):
+        _say(state, answer)
+
+
+async def go_on(state: State, tools: Tools) -> None:
+    """Go on where the walkthrough stopped, with more time."""
+    walk = reasons(state).walk
+    if walk.puzzle is None or state.search.running:
+        return
+    had = len(walk.steps)
+    answer = await _ask(state, tools, SECONDS * LONGER)
+    if not _show(state, had):
+        _say(state, answer)
+
+
+async def _ask(state: State, tools: Tools, seconds: int) -> explain_messages.Walkthrough | None:
+    """Ask for the steps after those that have come, and return the answer."""
+    walk = reasons(state).walk
+    steps = walk.steps  # another list once they are another puzzle's
+    walk.wait()
+    answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, len(steps))
+    if walk.steps is not steps:
+        return None
+    if answer is not None and "fault" in answer:
+        walk.forget()
+        state.said.accepted(answer)
+        return None
+    walk.end(answer, SECONDS * LONGER)
+    return answer
+
+
+def _say(state: State, answer: explain_messages.Walkthrough | None) -> None:
+    if answer is not None:
+        state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
+
+
+def hear(state: State, tools: Tools, steps: list[explain_messages.NumberedStep]) -> None:
+    """Take steps as they come."""
+    reasons(state).walk.come(steps)
+
+
+def show(state: State, tools: Tools, at: int) -> None:
+    """Show a step on the board as it stands before it."""
+    _show(state, at)
+
+
+def _show(state: State, at: int) -> bool:
+    """Show a step; return whether there is one."""
+    known = reasons(state)
+    if not known.walk.go_to(at):
+        return False
+    known.step.show(known.walk.stop)
+    return True
+
+
+def skip(state: State, tools: Tools, by: int) -> None:
+    """Go so many steps on or back, but not beyond the ends."""
+    walk = reasons(state).walk
+    show(state, tools, min(max(walk.stop.at + by, 0), len(walk.steps) - 1))
+
+
+def choose(state: State, tools: Tools, at: int) -> None:
+    """Show the step that was pressed, and close the sheet that covers the board."""
+    show(state, tools, at)
+    state.screen.close(LEARN)
+
+
+def look(state: State, tools: Tools) -> None:
+    """Show the step of the slider, and close the sheet that covers the board."""
+    choose(state, tools, reasons(state).walk.stop.at)

@@ -1,0 +1,46 @@
+"""Why there is no solution: what clashes, or the steps to a contradiction, on a board that has those givens alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.state.leaf import Alone, Leaf
+from ui.reasons.state.run import Run
+from ui.reasons.words import told
+from ui.reasons.words.why import take_words
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api.explain_messages import NoneReason
+    from ui.reasons.words.told import Cells
+    from ui.state.board.session import Session
+
+
+class Contradiction(Run):
+    """The steps; with the last view, which is the contradiction itself, it is offered to take something away."""
+
+    def __init__(self, found: NoneReason, columns: int) -> None:
+        Run.__init__(self, found["steps"])
+        self._kept = set(found["begins"]["cells"])
+        self._offers = offer(found, columns)
+
+    def leaf(self, session: Session) -> Leaf:
+        """Return the view that it is at."""
+        givens = [given if cell in self._kept else 0 for cell, given in enumerate(session.givens)]
+        leaf = self.told(told.written(self.steps[: self.at]), givens=givens, more=True)  # what to take away
+        leaf.offers = self._offers if self.is_last() else None
+        return leaf
+
+
+def clash(found: NoneReason, message: str, columns: int) -> Alone:
+    """Return givens that break a rule at once, or of which no more is known."""
+    cells: Cells = {"target": list(found["clash"]["cells"])}
+    leaf = Leaf(found["broken"] or message, (cells, {}), full=message, more=True)
+    leaf.offers = offer(found, columns)
+    return Alone(leaf)
+
+
+def offer(found: NoneReason, columns: int) -> tuple[Any, ...] | None:
+    """Return the offer to take away what helps best, None for none."""
+    return (take_words(found["removals"][0]["members"], columns), "take-away", 0) if found["removals"] else None

@@ -1,0 +1,102 @@
+"""Practice: a board that needs a technique, for the player to find it; and the set that the board is of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.words import practice as words_of
+from ui.state.changes import Concern
+
+if TYPE_CHECKING:
+    from puzzles.api.explain_messages import Exercise
+    from ui.reasons.state.step import Step
+    from ui.reasons.words.asked import PracticeAsked
+    from ui.state.board.session import Session
+    from ui.state.changes import Changes
+    from ui.state.play.entry import Entry
+    from ui.state.said import Said
+
+
+class Practice(Concern):
+    """Another puzzle ends it. "practice:begun" is noted when an exercise is on the board."""
+
+    name = "practice"
+
+    def __init__(self, changes: Changes, session: Session, said: Said, entry: Entry, step: Step) -> None:
+        Concern.__init__(self, changes)
+        self._session = session
+        self._said = said
+        self._entry = entry
+        self._step = step
+        self._given_away = 0  # how many whole steps had been shown when the exercise began
+        self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
+        self.exercise: Exercise | None = None  # the one on the board
+        self.title = ""  # of the technique
+        self.unjudged = False  # whether something was written since it was judged
+        self.found = False  # whether the player has found it
+
+    @property
+    def locked(self) -> bool:
+        """Whether what solves and what explains is not to be had."""
+        return self.set is not None and self.set.locked
+
+    def another_board(self) -> None:
+        """End the practice."""
+        self.want(None)
+        self.look_for("")
+
+    def moved(self) -> None:
+        """Let the board be judged."""
+        self.unjudged = self.exercise is not None
+
+    def want(self, wanted: PracticeAsked | None, exercise: Exercise | None = None) -> None:
+        """Have a set, whose next board is not there yet unless it is this exercise; None for none."""
+        self.set, self.exercise = wanted, exercise
+        self.touch()
+
+    def look_for(self, words: str) -> None:
+        """Hide the board behind what is looked for, so that nobody plays on it; show it again for ""."""
+        if words or self._entry.cover.startswith(words_of.COMING):
+            self._entry.hide(words)
+
+    def begin(self, wanted: PracticeAsked, title: str, exercise: Exercise) -> None:
+        """Begin with the exercise that is on the board, on which moves may have been made."""
+        self.title, self.found, self.unjudged = title, False, True
+        self._given_away = self._step.given_away
+        self.want(wanted.after(exercise["seed"]), exercise)
+        self.changes.note("practice:begun")
+
+    def put_off(self) -> None:
+        """Take note that the board is still to be judged."""
+        self.unjudged = self.exercise is not None
+
+    def take_up(self) -> bool:
+        """Take note that the board is judged now; return whether anything has been written since the beginning."""
+        self.unjudged = False
+        exercise = self.exercise
+        return exercise is not None and self.written() != (exercise["entries"], exercise["centre"])
+
+    def written(self) -> tuple[list[int], list[list[int]]]:
+        """Return what the player has written: the entries, and the centre marks."""
+        return list(self._session.entries), [list(marks) for marks in self._session.centre]
+
+    def judge(self, right: bool) -> None:
+        """Take note of whether the player has found it."""
+        self.found = right
+        self.touch()
+
+    def is_helped(self, exercise: Exercise) -> bool:
+        """Tell whether a step was shown, or a number written by the page: by Apply, Solve or Reveal."""
+        session = self._session
+        written = [cell for cell, number in enumerate(session.entries) if number != exercise["entries"][cell]]
+        return self._step.given_away > self._given_away or any(session.solved[cell] for cell in written)
+
+    def is_last(self) -> bool:
+        """Tell whether the board is the last one of its set."""
+        return self.set is None or 0 < self.set.count < self.set.at
+
+    def say_task(self) -> None:
+        """Say what is to be found."""
+        if self.set is not None:
+            text, remark = words_of.task(self.set, self.title)
+            self._said.say(text, "", remark)

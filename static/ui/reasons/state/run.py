@@ -1,0 +1,78 @@
+"""Steps in a row, gone through view by view. No document."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.state.leaf import Leaf, Place, Subject
+from ui.reasons.words import outline, told, views
+from ui.words.verdicts import grouped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from puzzles.api import explain_messages
+    from ui.reasons.words.told import Picture
+    from ui.state.board.session import Session
+
+
+class Run(Subject):
+    """`at` is the step, from 0, -1 for an answer that comes before them; `view` is which of the step's views."""
+
+    first = 0
+
+    def __init__(self, steps: list[explain_messages.NumberedStep]) -> None:
+        self.steps = steps
+        self.at = self.first
+        self.view = 0
+
+    def turn(self, by: int, whole: bool) -> bool:
+        """Go to the next view or step, or to the one before: by its last view, unless to a `whole` step."""
+        view = self.view + by
+        if self.at >= 0 and not whole and 0 <= view < views.count(self.steps[self.at]):
+            self.view = view
+            return True
+        return self.go_to(self.at + by, -1 if by < 0 and not whole else 0)
+
+    def go_to(self, at: int, view: int = 0) -> bool:
+        """Go to a step, and one of its views, -1 for the last; return whether there is one."""
+        if not self.first <= at < len(self.steps):
+            return False
+        self.at = at
+        self.view = views.count(self.steps[at]) - 1 if view < 0 <= at else view if view > 0 else 0
+        return True
+
+    def is_last(self) -> bool:
+        """Tell whether it is the last view of the last step."""
+        return self.at + 1 == len(self.steps) and self.view + 1 == views.count(self.steps[self.at])
+
+    def leaf(self, session: Session) -> Leaf:
+        """Return the view that it is at."""
+        return self.told(told.written(self.steps[: self.at]))
+
+    def told(self, numbers: Sequence[Sequence[int]] | None, **more: Any) -> Leaf:
+        """Return the view of the step, above a board with these numbers, None for the player's."""
+        step = self.steps[self.at]
+        text, picture = self.pictured()
+        leaf = Leaf(text, picture, lines=[outline.head(step)], full=told.full(step), numbers=numbers, **more)
+        leaf.listed = outline.lines(step)
+        leaf.place = self.place()
+        return leaf
+
+    def pictured(self) -> tuple[str, Picture]:
+        """Return the sentence and the picture of the view."""
+        return views.view(self.steps[self.at], self.view)
+
+    def place(self) -> Place | None:
+        """Return which step it is, and which of its views; None if there is no other."""
+        count, at = len(self.steps), self.at
+        if at < 0:
+            return Place(grouped(count) + " steps", False, True) if count else None
+        many = views.count(self.steps[at])
+        if count == 1 and many == 1:
+            return None
+        words = grouped(at + 1) + " of " + grouped(count)
+        if many > 1:
+            words = (words + ": " if count > 1 else "") + str(self.view + 1) + "/" + str(many)
+        return Place(words, at > self.first or self.view > 0, at + 1 < count or self.view + 1 < many)

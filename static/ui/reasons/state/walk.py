@@ -1,0 +1,114 @@
+"""The walkthrough: the whole solution in numbered steps, and which of them is shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.state.run import Run
+from ui.reasons.words import walking
+from ui.state.changes import Concern
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import explain_messages, messages
+    from ui.reasons.state.step import Step
+    from ui.state.board.session import Session
+    from ui.state.changes import Changes
+
+
+class Walk(Concern):
+    """The steps of a puzzle from its givens on, as they come. They go when the givens are others.
+
+    `stop` is the step that is shown or was last.
+    """
+
+    name = "walk"
+
+    def __init__(self, changes: Changes, session: Session, step: Step) -> None:
+        Concern.__init__(self, changes)
+        self._session = session
+        self._step = step
+        self.named = ""  # the fragment in the address that names the step on the board
+        self._reset()
+
+    def _reset(self) -> None:
+        self.puzzle: messages.Puzzle | None = None  # whose steps these are
+        self.chosen: list[Any] = [None, None]  # the techniques without, and their order
+        self.steps: list[explain_messages.NumberedStep] = []
+        self.rows: list[explain_messages.Row] = []  # alike ones folded, once all have come
+        self.is_coming = False
+        self.can_go_on = False  # whether there may be more
+        self.note = ""
+        self.said = ""  # what became of a copy
+        self.text = ""  # to be copied by hand
+        self.stop = Run(self.steps)
+
+    @property
+    def at(self) -> int:
+        """The step on the board, from 0; -1 for none."""
+        return self.stop.at if self.is_shown else -1
+
+    @property
+    def is_shown(self) -> bool:
+        """Tell whether the step is on the board."""
+        return self._step.subject is self.stop
+
+    def moved(self) -> None:
+        """Forget the steps if they are another puzzle's."""
+        if self.puzzle is not None and self.puzzle != self._session.puzzle():
+            self.forget()
+
+    def forget(self) -> None:
+        """Have no steps."""
+        if self.is_shown:
+            self._step.away()
+        self._reset()
+        self.touch()
+
+    def begin(self, chosen: list[Any]) -> None:
+        """Begin with the puzzle on the board, and the techniques that are chosen."""
+        self.forget()
+        self.puzzle, self.chosen = self._session.puzzle(), chosen
+
+    def wait(self) -> None:
+        """Take note that steps are under way."""
+        self.is_coming, self.can_go_on = True, False
+        self.touch()
+
+    def come(self, steps: list[explain_messages.NumberedStep]) -> None:
+        """Take steps as they come. What was on its way when it was cancelled comes again when it goes on."""
+        if self.is_coming:
+            self.steps.extend(steps)
+            self.note = walking.so_far(len(self.steps))
+            self.touch()
+
+    def end(self, answer: explain_messages.Walkthrough | None, longer: int) -> None:
+        """Take the end: how it went; None if it was cancelled. A `longer` search has so many seconds."""
+        self.is_coming = False
+        if answer is None:
+            self.note, self.can_go_on = walking.cancelled(len(self.steps)), True
+        else:
+            self.can_go_on = answer["standing"] == "undecided"
+            self.note = answer["summary"] + (walking.longer(longer) if self.can_go_on else "")
+            self.rows = answer["folded"]
+        self.touch()
+
+    def go_to(self, at: int, view: int = 0) -> bool:
+        """Go to a step; return whether there is one."""
+        return self.stop.go_to(at, view)
+
+    def name_in(self, fragment: str) -> None:
+        """Take note of what the address says of the step, "" for nothing."""
+        self.named = fragment
+
+    def report(self, text: str) -> None:
+        """Say what became of a copy."""
+        self.said, self.text = text, ""
+        self.touch()
+
+    def give(self, text: str, said: str) -> None:
+        """Have a text stand there to be copied by hand; "walk:select" has it selected."""
+        self.text, self.said = text, said
+        self.touch()
+        self.changes.note("walk:select")

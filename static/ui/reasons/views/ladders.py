@@ -1,0 +1,185 @@
+"""Techniques under Learn: each can be switched off or moved. In the help: what each is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import ffi
+
+from ui.reasons.actions import techniques
+from ui.reasons.state.reasons import reasons
+from ui.reasons.words.levels import COMING, LATER, NOTHING, by_level, defined, named
+from ui.views.dom import clear, enable, find, held, make, on
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzles.api.explain_messages import Technique
+    from ui.protocols import Act
+    from ui.reasons.state.reasons import Reasons
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class LaddersView:
+    """The list: by level, or in an order of one's own."""
+
+    parts = ("ladders", "choices", "board")
+
+    def __init__(self, act: Act, section: Element) -> None:
+        self._act = act
+        self._drawn: object = None
+        self._build(section)
+        on(find("techniques"), "toggle", lambda event: act(techniques.open_list, bool(event.target.open)))
+        on(find("ladder-find"), "input", lambda event: act(techniques.look_for, event.target.value))
+        on(find("ladder"), "change", self._change)
+        on(find("ladder"), "click", self._press)
+        on(find("ladder-try"), "click", lambda event: act(techniques.attempt))
+        on(find("ladder-usual"), "click", lambda event: act(techniques.reset))
+
+    def _build(self, section: Element) -> None:
+        room = make("details", "techniques", id="techniques")
+        room.appendChild(make("summary", text="Techniques"))
+        label = "Find a technique"
+        room.appendChild(make("input", "find", type="search", id="ladder-find", placeholder=label, aria_label=label))
+        room.appendChild(make("ol", "ladder", id="ladder", aria_label="Techniques, the first ones first"))
+        buttons = make("div", "buttons")
+        buttons.appendChild(make("button", text="Can it be solved with these?", type="button", id="ladder-try"))
+        buttons.appendChild(make("button", "text", "All, in the usual order", type="button", id="ladder-usual"))
+        room.appendChild(buttons)
+        room.appendChild(make("p", "note", id="ladder-note", aria_live="polite"))
+        section.appendChild(room)
+
+    def _change(self, event: Event) -> None:
+        """Switch a technique on or off, or put it at the place that was typed."""
+        field = event.target
+        if field.type != "number":
+            self._act(techniques.switch, field.value, bool(field.checked))
+        elif field.value.isdigit() and len(field.value) < 6:
+            self._act(techniques.place, field.getAttribute("data-name"), int(field.value) - 1)
+        else:
+            field.value = field.defaultValue
+
+    def _press(self, event: Event) -> None:
+        """Move a technique to the place before or after."""
+        button = event.target.closest("[data-by]")
+        if button:
+            self._act(techniques.move, button.value, int(button.getAttribute("data-by")))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List the ladder of the board's kind."""
+        kind, known = state.board.session.kind, reasons(state)
+        ladder = {each["name"]: each for each in known.ladders.of(kind)} if known.ladders.listed else {}
+        names = known.choices.listed(kind, list(ladder))
+        found = [ladder[name] for name in names if named(ladder[name], known.ladders.wanted)] if ladder else []
+        if ladder:
+            drawn = kind, names, known.ladders.wanted
+            if drawn != self._drawn:
+                self._drawn = drawn
+                self._list(known, kind, names, found)
+            self._mark(known.choices.of(kind)[0])
+        find("ladder-note").textContent = known.ladders.note or ("" if found or not ladder else NOTHING)
+        enable(ladder_usual=not known.choices.usual(kind))
+        if changed.any(("ladders:answered",)):
+            find("ladder-note").scrollIntoView(ffi.to_js({"block": "nearest"}))
+
+    def _list(self, known: Reasons, kind: str, names: list[str], found: Sequence[Technique]) -> None:
+        """List techniques anew; the control that has the focus keeps it."""
+        listing, placed = find("ladder"), known.ladders.placed
+        focused = selector(held(listing))
+        clear(listing)
+        own = bool(known.choices.of(kind)[1])
+        listing.classList.toggle("own", own)
+
+        def line(each: Technique) -> Element:
+            return line_of(each, each["name"] == placed, names.index(each["name"]) + 1, len(names))
+
+        if own:
+            listing.append(*[line(each) for each in found])
+        else:
+            for title, group in by_level(found):
+                is_open = bool(known.ladders.wanted) or placed in [each["name"] for each in group]
+                listing.appendChild(group_of(title, [line(each) for each in group], is_open))
+        if focused:
+            listing.querySelector(focused).focus()
+
+    def _mark(self, off: Sequence[str]) -> None:
+        """Mark which techniques are used, and how many of a level are off."""
+        for box in find("ladder").querySelectorAll("[type=checkbox]"):
+            box.checked = box.value not in off
+        for group in find("ladder").querySelectorAll(".level"):
+            boxes = group.querySelectorAll("[type=checkbox]")
+            count = len([box for box in boxes if not box.checked])
+            said = str(boxes.length) + (", " + str(count) + " off" if count else "")
+            group.querySelector("summary .note").textContent = said
+
+
+class DefinitionsView:
+    """The techniques in the help, each with its definition, while their list is open."""
+
+    parts = ("ladders", "board")
+
+    def __init__(self) -> None:
+        self._drawn = ""  # the kind whose techniques are listed
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List those of the board's kind; say so if they do not come."""
+        known, kind = reasons(state).ladders, state.board.session.kind
+        if not known.defined or self._drawn == kind:
+            return
+        room, ladder = find("defined"), known.of(kind)
+        room.querySelector(".note").textContent = "" if ladder else known.missing or COMING
+        if not ladder:
+            return
+        self._drawn = kind
+        before = room.querySelector("dl")
+        if before:
+            before.remove()
+        listing = make("dl")
+        for each in ladder:
+            listing.appendChild(make("dt", text=each["title"]))
+            listing.appendChild(make("dd", text=defined(each)))
+        room.appendChild(listing)
+
+
+def selector(element: Element | None) -> str:
+    """Return what finds a control of the list in the next one; "" for none."""
+    if element is None or element.tagName not in ("INPUT", "BUTTON"):
+        return ""
+    if element.type == "number":
+        return '[data-name="{}"]'.format(element.getAttribute("data-name"))
+    by = element.getAttribute("data-by")
+    return '[value="{}"]'.format(element.value) + ('[data-by="{}"]'.format(by) if by else "[type=checkbox]")
+
+
+def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:
+    """Return the line of a technique: whether it is used; its definition and its place, when opened."""
+    name, title = technique["name"], technique["title"]
+    line = make("li")
+    line.appendChild(make("input", type="checkbox", value=name, aria_label="Use " + title))
+    room = make("details")
+    room.open = is_open
+    room.appendChild(make("summary", text=title))
+    room.appendChild(make("p", "note", (LATER if technique["search"] else "") + defined(technique)))
+    label = make("label", "place", "Place ")
+    label.appendChild(make("input", type="number", min=1, max=count, value=at, data_name=name))
+    label.appendChild(make("span", text="of " + str(count)))
+    room.appendChild(label)
+    for text, by in (("Earlier", -1), ("Later", 1)):
+        room.appendChild(make("button", "text", text, type="button", value=name, data_by=by))
+    line.appendChild(room)
+    return line
+
+
+def group_of(title: str, lines: Sequence[Element], is_open: bool) -> Element:
+    """Return the line of a level, whose techniques are listed when it is opened."""
+    line, room, inner = make("li", "level"), make("details"), make("ol")
+    summary = make("summary", text=title)
+    summary.appendChild(make("span", "note"))
+    room.appendChild(summary)
+    inner.append(*lines)
+    room.appendChild(inner)
+    room.open = is_open
+    line.appendChild(room)
+    return line

@@ -1,0 +1,174 @@
+"""Rate all, under File: how far it is, a chart of the levels, and a table to sort, to filter and to play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import window
+
+from puzzles.portable.levels import NAMES
+from ui.reasons.actions import ratings
+from ui.reasons.state.reasons import reasons
+from ui.reasons.words.rating_table import COLUMNS, cells, numbered
+from ui.views.dom import clear, find, make, on, relay, show
+from ui.words.verdicts import grouped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzles.api.rate_messages import RatingRow, TextRating
+    from ui.protocols import Act
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class RatingsView:
+    """The run: its progress, its buttons, and the chart."""
+
+    parts = ("ratings", "rated_table")
+
+    def __init__(self, act: Act) -> None:
+        self._act = act
+        self._drawn: TextRating | None = None
+        section = make("div", "group", id="ratings", hidden="")
+        section.appendChild(make("h3", text="How hard each is", id="ratings-title"))
+        section.appendChild(make("progress", id="rate-progress", aria_label="Puzzles rated", max="1", value="0"))
+        line = make("div", "buttons")
+        line.append(make("p", "note", id="rate-note"), make("button", "danger", "Stop", type="button", id="rate-stop"))
+        section.appendChild(line)
+        results = make("div", "results", id="rate-results", hidden="")
+        chart = make("table", "chart", aria_labelledby="ratings-title")
+        chart.appendChild(make("tbody", id="rate-chart"))
+        results.appendChild(chart)
+        section.appendChild(results)
+        find("all").after(section)
+        on(find("rate-stop"), "click", lambda event: act(ratings.stop))
+        on(find("rate-chart"), "click", self._choose)
+
+    def _choose(self, event: Event) -> None:
+        button = event.target.closest("[data-level]")
+        if button:
+            self._act(ratings.choose, int(button.getAttribute("data-level")))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show how far it is, the chart once it is over, and the buttons that apply now."""
+        run = reasons(state).ratings
+        rated, running = run.rated, run.running
+        show(find("ratings"), run.note)
+        find("rate-note").textContent = run.note
+        bar = find("rate-progress")
+        bar.max, bar.value = (rated["total"], rated["done"]) if rated is not None else (1, 0)
+        show(bar, running or run.is_partial)
+        relay(running, ("rate-stop",), rate_all=not running)
+        find("rate-all").textContent = "Go on rating" if run.is_partial and not running else "Rate all"
+        if rated is not self._drawn:
+            self._drawn = rated
+            if rated is not None and not running:
+                self._draw(rated)
+        for each in find("rate-chart").querySelectorAll("[data-level]"):
+            pressed = int(each.getAttribute("data-level")) == reasons(state).rated_table.level
+            each.setAttribute("aria-pressed", "true" if pressed else "false")
+        show(find("rate-results"), rated is not None and not running)
+
+    def _draw(self, rated: TextRating) -> None:
+        """Draw how many puzzles have which level."""
+        chart = find("rate-chart")
+        clear(chart)
+        most = max(*rated["levels"], rated["unrated"], 1)
+        for level, count in enumerate(rated["levels"]):
+            bar = make("span", "bar")
+            bar.style.setProperty("--share", "{:.2f}%".format(100 * count / most))
+            button = make("button", type="button", data_level=level)
+            button.setAttribute("aria-label", grouped(count) + " " + NAMES[level])
+            button.appendChild(bar)
+            chart.appendChild(charted(NAMES[level], count, button if count else None))
+        if rated["unrated"]:
+            chart.appendChild(charted("No level", rated["unrated"], None))
+
+
+class RatedTableView:
+    """The table. It comes after the view of the run, in whose section it stands."""
+
+    parts = ("rated_table", "ratings")
+
+    def __init__(self, act: Act) -> None:
+        self._act = act
+        self._drawn: Sequence[RatingRow] = ()  # the rows that stand in it
+        results = find("rate-results")
+        table = make("table", "rated-rows", aria_label="Rated puzzles")
+        head, row = make("thead"), make("tr")
+        for order, words, name in COLUMNS:
+            heading = make("th", name, scope="col")
+            heading.appendChild(make("button", text=words, type="button", data_order=order))
+            row.appendChild(heading)
+        head.appendChild(row)
+        table.append(head, make("tbody", id="rate-rows"))
+        results.appendChild(table)
+        buttons = make("div", "buttons")
+        buttons.appendChild(make("button", text="Show more", type="button", id="rate-more"))
+        buttons.appendChild(make("button", text="Save table", type="button", id="rate-save"))
+        buttons.appendChild(make("button", text="Count the rules, too", type="button", id="rate-k"))
+        results.appendChild(buttons)
+        on(head, "click", self._sort)
+        on(find("rate-rows"), "click", self._play)
+        on(find("rate-more"), "click", lambda event: act(ratings.more))
+        on(find("rate-save"), "click", lambda event: act(ratings.save))
+        on(find("rate-k"), "click", lambda event: act(ratings.begin, window.navigator.hardwareConcurrency, True))
+
+    def _sort(self, event: Event) -> None:
+        button = event.target.closest("[data-order]")
+        if button:
+            self._act(ratings.sort, button.getAttribute("data-order"))
+
+    def _play(self, event: Event) -> None:
+        row = event.target.closest("[data-index]")
+        if row:
+            self._act(ratings.play, int(row.getAttribute("data-index")))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List the rows that are at hand."""
+        table, walked = reasons(state).rated_table, reasons(state).ratings.is_walked
+        rows, body = table.rows, find("rate-rows")
+        if rows[: len(self._drawn)] != self._drawn:
+            clear(body)
+            self._drawn = []
+        for row in rows[len(self._drawn) :]:
+            body.appendChild(line(row))
+        self._drawn = rows
+        if rows:
+            self._name(table.order, rows)
+        show(find("rate-k"), not walked and any(row["number"] is not None for row in rows))
+        show(find("rate-more"), len(rows) < table.count)
+        find("rate-more").textContent = "Show more of " + grouped(table.count)
+
+    def _name(self, order: str, rows: Sequence[RatingRow]) -> None:
+        """Have the headings say how it is sorted, and what the scores are."""
+        for heading in find("ratings").querySelectorAll("th:has([data-order])"):
+            if heading.firstElementChild.getAttribute("data-order").lstrip("-") == order.lstrip("-"):
+                heading.setAttribute("aria-sort", "descending" if order.startswith("-") else "ascending")
+            else:
+                heading.removeAttribute("aria-sort")
+        find("ratings").querySelector('[data-order="-score"]').textContent = "SE" if numbered(rows) else "Score"
+
+
+def charted(name: str, count: int, bar: Element | None) -> Element:
+    """Return a row of the chart."""
+    row, share = make("tr"), make("td")
+    if bar is not None:
+        share.appendChild(bar)
+    row.append(make("th", text=name, scope="row"), share, make("td", text=grouped(count)))
+    return row
+
+
+def line(row: RatingRow) -> Element:
+    """Return the row of a puzzle."""
+    made = make("tr", data_index=row["index"])
+    for (_, _, name), text in zip(COLUMNS, cells(row)):
+        if name == "at":
+            cell = make("th", name, scope="row")
+            cell.appendChild(make("button", text=text, type="button", aria_label="Play puzzle " + text))
+        else:
+            cell = make("td", name, text)
+        made.appendChild(cell)
+    return made

@@ -1,0 +1,61 @@
+"""The buttons below the walkthrough: a link to its step, its text, pages, a picture."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.actions import printing, sharing
+from ui.reasons.words.walking import OWN
+from ui.views.dom import enable, find, make, on, show
+
+if TYPE_CHECKING:
+    from ui.protocols import Act
+    from ui.reasons.state.walk import Walk
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+FORMS = (("text", "text"), ("forum", "forum text"), ("markdown", "Markdown"))
+
+
+class SharingView:
+    """Enables those that need a step on the board."""
+
+    parts = ("walk", "walk:select", "step", "said")
+
+    def __init__(self, act: Act, walk: Walk) -> None:
+        self._walk = walk
+        self._at: int | None = None  # the step that they were enabled for
+        room = find("walk-out")
+        for name, text in (
+            ("walk-link", "Copy link to this step"),
+            ("walk-print", "Print"),
+            ("walk-svg", "Save step as SVG"),
+            ("walk-copy", "Copy as"),
+        ):
+            room.appendChild(make("button", text=text, type="button", id=name))
+        chooser = make("select", id="walk-form", aria_label="Form of the text")
+        for name, title in FORMS:
+            chooser.appendChild(make("option", text=title, value=name))
+        room.append(chooser, make("span", "note", id="walk-copied", aria_live="polite"))
+        room.after(make("textarea", id="walk-text", readonly="", hidden="", aria_label="Walkthrough as text"))
+        on(find("walk-link"), "click", lambda event: act(sharing.copy_link))
+        on(find("walk-print"), "click", lambda event: act(printing.print_walk))
+        on(find("walk-svg"), "click", lambda event: act(sharing.save))
+        on(find("walk-copy"), "click", lambda event: act(sharing.copy_text, find("walk-form").value))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Follow the step on the board."""
+        walk = self._walk
+        if "walk" not in changed.parts and walk.at == self._at:
+            return
+        self._at = walk.at
+        own = any(walk.chosen)  # with other techniques a link would lead to another step
+        enable(walk_link=walk.at >= 0 and not own, walk_svg=walk.at >= 0)
+        find("walk-link").title = OWN if own else ""
+        find("walk-copied").textContent = walk.said
+        field = find("walk-text")
+        field.value = walk.text
+        show(field, walk.text)
+        if "walk:select" in changed.parts:
+            field.focus()
+            field.select()

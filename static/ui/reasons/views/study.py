@@ -1,0 +1,118 @@
+"""The section Step by step under Learn: its buttons, the steps that are possible now, and a question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.actions import learning, walking
+from ui.reasons.state.hint import Single
+from ui.reasons.words import told
+from ui.reasons.words.practice import LOCKED
+from ui.views.dom import clear, find, make, on, show
+
+if TYPE_CHECKING:
+    from puzzles.api import explain_messages
+    from ui.protocols import Act, Action
+    from ui.reasons.state.step import Step
+    from ui.reasons.state.study import Study
+    from ui.shapes import Event, Handler
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+BUTTONS = (
+    ("walk-start", "Walkthrough", walking.begin),
+    ("walk-all", "All steps possible now", learning.list_all),
+    ("walk-trivial", "Do the trivial steps", learning.do_trivial),
+)
+
+
+class StudyView:
+    """Shows `study`."""
+
+    parts = ("study", "step", "said", "board")
+
+    def __init__(self, act: Act, study: Study, step: Step) -> None:
+        self._act = act
+        self._study = study
+        self._step = step
+        self._steps: list[explain_messages.NumberedStep] = []  # that are listed, the first `_listed` of them
+        self._listed = 0
+        self._chosen = -1  # the one that is shown
+        self._build()
+        on(find("why-ask"), "submit", self._ask)
+        on(find("possible-steps"), "click", self._press)
+        on(find("possible-more"), "click", lambda event: act(learning.show_all))
+
+    def _build(self) -> None:
+        section = make("section", "study reasons", id="reasons", aria_labelledby="reasons-title")
+        section.appendChild(make("h3", text="Step by step", id="reasons-title"))
+        buttons = make("div", "buttons")
+        for name, text, action in BUTTONS:
+            button = make("button", text=text, type="button", id=name)
+            buttons.appendChild(button)
+            on(button, "click", self._starter(action))
+        section.appendChild(buttons)
+        form = make("form", "why", id="why-ask", novalidate="")
+        label = make("label", text="Why not ")
+        label.appendChild(make("input", type="number", id="why-number", min=1, value=1, aria_label="Number"))
+        form.appendChild(label)
+        form.appendChild(make("span", text="in the selected cell?"))
+        form.appendChild(make("button", text="Tell me why", type="submit"))
+        section.appendChild(form)
+        section.appendChild(make("p", "note", id="reasons-note", aria_live="polite"))
+        section.appendChild(make("p", "note", LOCKED, id="help-locked"))
+        section.appendChild(make("ol", "steps", id="possible-steps", aria_label="Steps possible now", hidden=""))
+        section.appendChild(make("button", text="Show all", type="button", id="possible-more", hidden=""))
+        body = find("panel-learn").querySelector(".sheet-body")
+        body.insertBefore(section, body.firstElementChild)
+
+    def _starter(self, action: Action) -> Handler:
+        return lambda event: self._act(action)
+
+    def _ask(self, event: Event) -> None:
+        event.preventDefault()  # the browser sends it nowhere
+        self._act(learning.why_not, find("why-number").value)
+
+    def _press(self, event: Event) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._act(learning.choose, int(button.getAttribute("data-at")))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show the note, and the steps that are possible."""
+        study, subject = self._study, self._step.subject
+        if "board" in changed.parts or "study" in changed.parts:
+            find("why-number").max = state.board.session.top
+            find("reasons-note").textContent = study.note
+        listed = study.steps is self._steps and study.most == self._listed
+        chosen = subject.number if isinstance(subject, Single) else -1
+        if not listed:
+            self._list()
+        if not listed or chosen != self._chosen:
+            self._choose(chosen)
+
+    def _choose(self, chosen: int) -> None:
+        """Mark the step that is shown."""
+        self._chosen = chosen
+        for button in find("possible-steps").querySelectorAll("button"):
+            if button.getAttribute("data-at") == str(chosen):
+                button.setAttribute("aria-current", "step")
+            else:
+                button.removeAttribute("aria-current")
+
+    def _list(self) -> None:
+        """List the steps. If others stood there already, the focus goes on to the first that comes beside them."""
+        study, listing = self._study, find("possible-steps")
+        going_on = study.steps is self._steps and study.steps
+        begin = self._listed if going_on else 0
+        if not going_on:
+            clear(listing)
+        for at in range(begin, min(study.most, len(study.steps))):
+            line = make("li")
+            line.appendChild(make("button", "text step", told.sentence(study.steps[at]), type="button", data_at=at))
+            listing.appendChild(line)
+        self._steps, self._listed = study.steps, study.most
+        show(listing, study.steps)
+        if going_on:
+            listing.querySelector('[data-at="' + str(begin) + '"]').focus()
+        show(find("possible-more"), study.has_more)

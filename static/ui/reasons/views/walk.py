@@ -1,0 +1,139 @@
+"""The walkthrough under Learn: its steps in a list, alike ones folded, and a slider."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.actions import walking
+from ui.reasons.words import told
+from ui.reasons.words.walking import where
+from ui.views.dom import clear, find, make, on, show
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import explain_messages
+    from ui.protocols import Act
+    from ui.reasons.state.walk import Walk
+    from ui.shapes import Element, Event
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+FAR = 10  # steps that PageUp and PageDown go
+
+
+class WalkView:
+    """Shows `walk`. What is of its steps is hidden while there are none."""
+
+    parts = ("walk", "step", "said")
+
+    def __init__(self, act: Act, walk: Walk) -> None:
+        self._act = act
+        self._walk = walk
+        self._steps: list[explain_messages.NumberedStep] = []  # that are listed, the first `_listed` of them
+        self._listed = 0
+        self._rows: list[explain_messages.Row] = []  # that they are folded to
+        self._at = -1  # the step that is marked
+        self._build()
+        on(find("walk-steps"), "click", self._press)
+        on(find("walk-at"), "input", lambda event: act(walking.show, int(find("walk-at").value) - 1))
+        on(find("walk-at"), "keydown", self._key)
+        on(find("walk-more"), "click", lambda event: act(walking.go_on))
+        on(find("walk-look"), "click", lambda event: act(walking.look))
+
+    def _build(self) -> None:
+        walk = make("div", "walk", id="walk", role="group", aria_label="Walkthrough", hidden="")
+        walk.appendChild(make("p", "note", id="walk-note", aria_live="polite"))
+        walk.appendChild(make("button", "walk-more", "Go on", type="button", id="walk-more", hidden=""))
+        label = make("label", "walk-at", "Step ", id="walk-slider")
+        label.appendChild(make("input", type="range", id="walk-at", min=1, max=1, value=1))
+        label.appendChild(make("span", id="walk-number"))
+        walk.appendChild(label)
+        walk.appendChild(make("button", "walk-look", "Show it on the board", type="button", id="walk-look"))
+        walk.appendChild(make("ol", "steps", id="walk-steps", aria_label="Steps"))
+        walk.appendChild(make("div", "buttons", id="walk-out"))
+        find("reasons").appendChild(walk)
+
+    def _press(self, event: Event) -> None:
+        button = event.target.closest("button")
+        if button:
+            self._act(walking.choose, int(button.getAttribute("data-at")))
+
+    def _key(self, event: Event) -> None:
+        """Go ten steps on the slider with PageUp and PageDown."""
+        if event.key in ("PageUp", "PageDown"):
+            event.preventDefault()
+            self._act(walking.skip, FAR if event.key == "PageUp" else -FAR)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show the steps, and which of them is on the board."""
+        walk = self._walk
+        if "walk" in changed.parts:
+            show(find("walk"), walk.note)
+            find("walk-note").textContent = walk.note
+            show(find("walk-more"), walk.can_go_on)
+            for name in ("walk-slider", "walk-look", "walk-steps", "walk-out"):
+                show(find(name), walk.steps)
+            self._list()
+            slider = find("walk-at")
+            slider.max = max(len(walk.steps), 1)
+            slider.value = walk.stop.at + 1
+        if "walk" in changed.parts or walk.at != self._at:
+            find("walk-number").textContent = where(walk.stop.at, len(walk.steps), walk.is_shown)
+            self._mark(walk.at)
+
+    def _list(self) -> None:
+        walk, listing = self._walk, find("walk-steps")
+        if walk.steps is not self._steps or walk.rows is not self._rows:
+            clear(listing)
+            self._steps, self._rows, self._listed, self._at = walk.steps, walk.rows, 0, -1
+            for row in walk.rows:
+                listing.appendChild(self._line(row))
+                self._listed = row["last"]
+        for at in range(self._listed, len(walk.steps)):
+            listing.appendChild(line_of(at, walk.steps[at]))
+        self._listed = len(walk.steps)
+
+    def _line(self, row: explain_messages.Row) -> Element:
+        """Return the line of a row: of a step, or of several that are folded."""
+        first, last = row["first"] - 1, row["last"] - 1
+        if first == last:
+            return line_of(first, self._walk.steps[first])
+        line, inner = make("li", value=row["first"]), make("ol", "steps")
+        folded = make("details")
+        folded.appendChild(make("summary", text=row["sentence"].split(":")[0]))
+        for at in range(first, last + 1):
+            inner.appendChild(line_of(at, self._walk.steps[at]))
+        folded.appendChild(inner)
+        line.appendChild(folded)
+        return line
+
+    def _mark(self, at: int) -> None:
+        """Mark the step that is on the board, -1 for none."""
+        self._at = at
+        for button in find("walk-steps").querySelectorAll("[aria-current]"):
+            button.removeAttribute("aria-current")
+        for button in find("walk-steps").querySelectorAll('[data-at="' + str(at) + '"]'):
+            button.setAttribute("aria-current", "step")
+            folded = button.closest("details")
+            if folded:
+                folded.open = True
+            if button.checkVisibility():
+                reveal(button)
+
+
+def reveal(line: Element) -> None:
+    """Scroll a list, and nothing else, so that a line of it can be seen."""
+    listing: Any = line.closest("#walk-steps")
+    place, frame = line.getBoundingClientRect(), listing.getBoundingClientRect()
+    if place.top < frame.top:
+        listing.scrollTop -= frame.top - place.top
+    elif place.bottom > frame.bottom:
+        listing.scrollTop += place.bottom - frame.bottom
+
+
+def line_of(at: int, step: explain_messages.NumberedStep) -> Element:
+    """Return the line of a step, a button that shows it."""
+    line = make("li", value=at + 1)
+    line.appendChild(make("button", "text step", told.sentence(step), type="button", data_at=at))
+    return line

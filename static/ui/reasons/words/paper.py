@@ -1,0 +1,48 @@
+"""A walkthrough on paper: a board for each row of steps, with its sentence; several for a long row. No document."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.reasons.words import told
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from puzzles.api import explain_messages
+    from ui.reasons.words.told import Picture
+
+    Steps = Sequence[explain_messages.NumberedStep]
+
+FEW = 10  # steps that one board shows
+BOARDS = 6  # at most, for the steps of one row
+
+
+def parted(row: explain_messages.Row, steps: Steps) -> list[tuple[int, Steps, str]]:
+    """Return the boards of a row: the number of the first step, the steps, and what is said of them."""
+    first, count = row["first"], len(steps)
+    if count == 1:
+        return [(first, steps, told.full(steps[0]))]
+    boards = min((count + FEW - 1) // FEW, BOARDS)
+    if boards == 1:
+        return [(first, steps, row["sentence"])]
+    found: list[tuple[int, Steps, str]] = []
+    for at in range(boards):
+        begin, end = count * at // boards, count * (at + 1) // boards
+        text = ", ".join([one["short"] for one in steps[begin:end]]) + "."
+        found.append((first + begin, steps[begin:end], text))
+    head = "The first of " + row["sentence"].split(":")[0] + ": "
+    found[0] = (first, found[0][1], head + found[0][2])
+    return found
+
+
+def number(first: int, count: int) -> str:
+    """Return the numbers of so many steps: "3." or "3–14."."""
+    return str(first) + ("." if count == 1 else "–" + str(first + count - 1) + ".")
+
+
+def picture_of(group: Steps) -> Picture:
+    """Return what is drawn of a row: a step, or the numbers of several."""
+    if len(group) == 1:
+        return told.picture(group[0])
+    return {}, {"place": told.written(group)}

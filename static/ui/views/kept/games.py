@@ -1,0 +1,117 @@
+"""Your games: a list of the kept ones, with a picture of each, and the notices of the room for them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document, window
+
+from ui.actions import keeping
+from ui.actions.kept import files, games
+from ui.views.dom import clear, enable, find, listener, make, on, show
+from ui.views.kept.thumbnails import Thumbnails
+from ui.words import games as words
+
+if TYPE_CHECKING:
+    from ui.protocols import Act
+    from ui.shapes import Element, Event, ListedGame
+    from ui.state.changes import Changed
+    from ui.state.game import Games
+    from ui.state.state import State
+
+
+class GamesView:
+    """Lists the games; a press brings one back or forgets it."""
+
+    parts = ("game",)
+
+    def __init__(self, act: Act) -> None:
+        self._act = act
+        self._listing = find("games")
+        self._thumbnails = Thumbnails(self._listing)
+        self._listed: list[ListedGame] = []
+        self._forgotten = -1  # the place in the list whose game is being forgotten
+        on(self._listing, "click", self._press)
+        on(find("games-save"), "click", lambda event: act(files.save_all))
+        on(find("games-file"), "change", self._choose)
+        on(find("room-save"), "click", lambda event: act(files.save_oldest))
+        on(find("room-delete"), "click", lambda event: act(games.forget_oldest))
+        on(find("room-keep"), "click", lambda event: act(keeping.keep_all))
+        on(document, "visibilitychange", lambda event: act(keeping.leave_page, document.hidden))
+        # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
+        window.onpagehide = listener(lambda event: act(keeping.leave_page, document.hidden))
+        window.onstorage = listener(lambda event: act(keeping.hear))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List the games, and show whether there is room for them."""
+        game = state.game
+        if game.listed is not self._listed:
+            self._listed = game.listed
+            self._list()
+        find("games-note").textContent = game.note
+        enable(games_save=game.count)
+        self._tell_room(game)
+
+    def _list(self) -> None:
+        clear(self._listing)
+        for game in self._listed:
+            self._listing.appendChild(self._line(game))
+        show(self._listing, bool(self._listed))
+        self._thumbnails.listed(self._listed)
+        at, self._forgotten = self._forgotten, -1
+        left = list(self._listing.querySelectorAll("[data-forget]"))
+        if at >= 0 and left:
+            # So that a visitor who clears the list can press again at once.
+            left[min(at, len(left) - 1)].focus()
+
+    def _line(self, game: ListedGame) -> Element:
+        line = make("li")
+        button = make("button", "game", type="button", data_game=game["name"])
+        name, rest = words.titled(game)
+        told = make("span", "game-words")
+        told.append(make("bdi", text=name), make("span", "note", text=rest))
+        button.append(self._thumbnails.image(game), told)
+        label = "Forget " + (game.get("called", "") or game["title"])
+        forget = make("button", "quiet", "✕", type="button", data_forget=game["name"], aria_label=label)
+        line.append(button, forget)
+        return line
+
+    def _tell_room(self, game: Games) -> None:
+        """Offer to save or delete the oldest game if there is no room, or if there are many."""
+        show(find("not-kept"), game.full)
+        find("not-kept-why").textContent = words.IS_FULL if game.full and game.listed else words.KEEPS_NOTHING
+        if game.full:
+            find("not-kept-link").href = game.link or "#"
+        oldest = game.oldest
+        if oldest is not None:
+            find("room-text").textContent = words.oldest_of(oldest["title"], day(oldest["when"]), game.count, game.full)
+            # Above the board only if moves may be lost: a long list is no reason to push the board down.
+            place = find("not-kept") if game.full else find("games-title")
+            if not place.nextElementSibling.isSameNode(find("room")):
+                place.after(find("room"))
+        show(find("room-keep"), not game.full)
+        show(find("room"), oldest is not None)
+
+    def _press(self, event: Event) -> None:
+        button = event.target.closest("button")
+        if not button:
+            return
+        if button.hasAttribute("data-forget"):
+            name = button.getAttribute("data-forget")
+            self._forgotten = [game["name"] for game in self._listed].index(name)
+            self._act(games.forget, name)
+        else:
+            self._act(games.choose, button.getAttribute("data-game"))
+
+    def _choose(self, event: Event) -> None:
+        """Bring back the games of the chosen file; the same file can be chosen again."""
+        chosen = event.target.files
+        if chosen.length:
+            self._act(files.bring_back, chosen[0])
+        find("games-file").value = ""
+
+
+def day(when: float) -> str:
+    """Return the day of a time in milliseconds, in the visitor's own format."""
+    # A float: MicroPython passes integers of more than 32 bits to JavaScript wrongly.
+    return str(window.Date.new(float(when)).toLocaleDateString())

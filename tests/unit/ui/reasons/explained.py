@@ -1,0 +1,54 @@
+"""A page without a browser on which the part that explains has come."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from functools import wraps
+from typing import Any
+
+from tests.unit.ui.fakes import FakePage
+from ui.actions.effects import Effects
+from ui.actions.opening import open_board
+from ui.actions.reports import REPORTS
+from ui.reasons.effects import EFFECTS
+from ui.reasons.state.reasons import Reasons
+
+
+class Explained(FakePage):
+    """`known` is what it knows of what explains."""
+
+    def __init__(self) -> None:
+        FakePage.__init__(self)
+        self.known = Reasons(self.state)
+        self.state.join(self.known)
+        self.app.join(Effects(self.app.act, EFFECTS))
+        self.worker.told = self.hear
+
+    def hear(self, name: str, report: Any) -> None:
+        """Take a report of the worker."""
+        self.app.act(REPORTS[name], report)
+
+    async def read(self, text: str) -> None:
+        """Put the puzzle that a text has on the board."""
+        answer: Any = await self.worker.call.read(text)
+        await self.run(open_board, answer["puzzle"])
+
+    async def write(self, cell: int, number: int) -> None:
+        """Write a number as a player does, on whom nothing is lost."""
+        self.state.moved(self.state.board.session.write([cell], number))
+        await self.settle()
+
+    def said(self) -> tuple[str, str]:
+        """Return what is said, and its outcome."""
+        return self.state.said.text, self.state.said.outcome
+
+
+def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
+    """Have a test that is a coroutine run in an event loop."""
+
+    @wraps(test)
+    def within() -> None:
+        asyncio.run(test())
+
+    return within
