@@ -13,8 +13,6 @@ from tests.unit.ui.storage.stores import TABS, Shared, Tab
 from ui.actions.address.arriving import arrived, changed
 from ui.actions.effects import Effects
 from ui.app import App
-from ui.making.effects import EFFECTS as MAKING_EFFECTS
-from ui.making.state.making import begin as begin_making
 from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.keeper import Keeper
@@ -171,17 +169,13 @@ class FakeEarly:
 
 
 class FakeLate:
-    """The late parts, without their views; `lost` if they do not come."""
+    """The late parts, which do not come unless a test has them join and says that they are `there`."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
-        self.lost = False
+    def __init__(self) -> None:
+        self.there = False
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        if not self.lost and "wishes" not in state.late:
-            begin_making(state)
-            self._app.join(Effects(self._app.act, MAKING_EFFECTS))
-        return not self.lost
+        return self.there
 
 
 class FakeStore(Tab):
@@ -481,6 +475,7 @@ class FakePage:
         self.store = FakeStore(self.browser.shared)
         self.address = address or FakeAddress()
         self.room = FakeRoom()
+        self.late = FakeLate()
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
@@ -493,7 +488,6 @@ class FakePage:
         self.app.begin()
 
     def _tools(self, app: App) -> Tools:
-        self.late = FakeLate(app)
         return Tools(
             worker=self.worker,
             clock=self.clock,

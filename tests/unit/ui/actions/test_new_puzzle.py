@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
 
 import puzzles
 from puzzles.api import wire
@@ -179,23 +178,5 @@ def test_a_question_about_the_board_does_not_come_between() -> None:
         page.worker.release("generate")
         await page.settle()
         assert page.state.said.text == "Exactly one solution"
-
-    asyncio.run(visit())
-
-
-def orders(page: FakePage) -> list[Any]:
-    return [arguments for name, arguments in page.worker.log if name == "make"]
-
-
-def test_the_next_puzzle_has_the_level_of_this_one() -> None:
-    async def visit() -> None:
-        page = await opened()
-        page.state.level.rated(page.state.board.session.puzzle(), "Hard+")
-        page.worker.answers["make"] = {"fits": False, "seed": "1-2", "level": "", "tries": 3, "message": "None."}
-        await page.run(making.make_another)
-        assert orders(page)[0][4] == {"level": "Hard"}
-        page.late.lost = True
-        await page.run(making.make_another)
-        assert len(orders(page)) == 1
 
     asyncio.run(visit())

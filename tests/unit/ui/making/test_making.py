@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.unit.ui.fakes import FakePage
+from tests.unit.ui.making.wishing import WishPage
 from tests.unit.ui.playing import CHAIN, WIDE
 from ui.actions import searching
 from ui.actions.new import form, making
@@ -13,9 +13,9 @@ from ui.making.actions import several, wishing
 from ui.making.state.making import several as several_of
 
 
-async def opened(level: str = "Easy") -> FakePage:
+async def opened(level: str = "Easy") -> WishPage:
     """Return a page with the fold of wishes open, for a Sudoku 6x6 of a level."""
-    page = FakePage()
+    page = WishPage()
     await page.run(form.choose_kind, "sudoku")
     size = [each["rows"] for each in page.state.new_form.board.sizes].index(6)
     await page.run(form.choose_size, size)
@@ -30,7 +30,7 @@ def crafted(fits: bool = True, level: str = "Easy", tries: int = 3) -> dict[str,
     return {"puzzle": puzzle, "fits": fits, "seed": "1-4", "level": level, "tries": tries, "message": "Made."}
 
 
-def asked(page: FakePage) -> list[Any]:
+def asked(page: WishPage) -> list[Any]:
     """Return the wish, the seed and the day of each puzzle that was asked for."""
     return [(given[4], given[5], given[8]) for name, given in page.worker.log if name == "make"]
 
@@ -208,5 +208,19 @@ def test_another_board_ends_what_is_being_made() -> None:
         await page.settle()
         assert page.state.board.session.puzzle() == WIDE
         assert page.state.said.text == ""
+
+    asyncio.run(visit())
+
+
+def test_the_next_puzzle_has_the_level_of_this_one() -> None:
+    async def visit() -> None:
+        page = await opened()
+        page.state.level.rated(page.state.board.session.puzzle(), "Hard+")
+        page.worker.answers["make"] = crafted(fits=False)
+        await page.run(making.make_another)
+        assert asked(page)[0][0] == {"level": "Hard"}
+        page.late.there = False
+        await page.run(making.make_another)
+        assert len(asked(page)) == 1
 
     asyncio.run(visit())

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from tests.sampling import looped
-from tests.unit.ui.fakes import FakePage
+from tests.unit.ui.making.wishing import WishPage
 from ui.actions.new import boards, form, making
 from ui.making.actions import wishing
 from ui.making.state.making import wishes
@@ -16,9 +16,9 @@ from ui.making.words.wishes import ends
 from ui.state.new.board import OTHER
 
 
-async def opened(level: str = "Hard") -> tuple[FakePage, Wishes]:
+async def opened(level: str = "Hard") -> tuple[WishPage, Wishes]:
     """Return a page with the fold of wishes open, for a Sudoku 9x9 of a level, and the wishes."""
-    page = FakePage()
+    page = WishPage()
     await page.run(form.choose_kind, "sudoku")
     await page.run(form.choose_level, level)
     await page.run(making.open_wishes, True)
@@ -33,13 +33,13 @@ def offered(known: Wishes) -> list[str]:
 
 def test_the_fold_brings_its_part_when_it_is_opened_first() -> None:
     async def visit() -> None:
-        page = FakePage()
-        page.late.lost = True
+        page = WishPage()
+        page.late.there = False
         await page.run(making.open_wishes, True)
         assert page.state.new_form.lost
-        page.late.lost = False
+        page.late.there = True
         await page.run(making.open_wishes, False)
-        assert not page.state.late
+        assert page.state.new_form.lost
         await page.run(making.open_wishes, True)
         assert not page.state.new_form.lost
         assert wishes(page.state).choices
