@@ -17,19 +17,20 @@ if TYPE_CHECKING:
     from ui.shapes import Element, Event
     from ui.state.changes import Changed
     from ui.state.state import State
-    from ui.state.textbook import Run, Textbook
+    from ui.state.textbook.choice import Textbook
+    from ui.state.textbook.run import TextbookRun
     from ui.views.board import BoardView
 
 
 class TextbookView:
     """The choice of a search, its counters, its steps, and the cell of the step that is pointed at."""
 
-    parts = ("textbook",)
+    parts = ("textbook", "textbook_run")
 
     def __init__(self, act: Act, board: BoardView) -> None:
         self._board = board
         self._offered: list[messages.Textbook] = []
-        self._run: Run | None = None  # the one whose steps are listed
+        self._run = 0  # the number of the one whose steps are listed
         self._listed = 0  # how many of them
         self._figures: list[tuple[Element, Element]] = []
         self._traced: Any = None  # the cell of a step
@@ -46,11 +47,11 @@ class TextbookView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the choice and the run."""
-        textbook, run = state.textbook, state.textbook.run
+        textbook, run = state.textbook, state.textbook_run
         self._offer(textbook)
-        idle = not textbook.running
+        idle = not run.running
         relay(
-            textbook.running,
+            run.running,
             ("textbook-stop",),
             textbook_run=bool(textbook.searches) and idle,
             textbook_search=idle,
@@ -89,11 +90,11 @@ class TextbookView:
         for at, pair in enumerate(self._figures):
             pair[0].textContent, pair[1].textContent = figures[at]
 
-    def _list(self, run: Run) -> None:
+    def _list(self, run: TextbookRun) -> None:
         """List the steps that were not yet."""
         body = find("textbook-steps")
-        if run is not self._run:
-            self._run, self._listed = run, 0
+        if run.number != self._run:
+            self._run, self._listed = run.number, 0
             clear(body)
             find("textbook-trace").scrollTop = 0
         for step in run.steps[self._listed : run.listed]:

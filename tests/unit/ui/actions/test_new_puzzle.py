@@ -9,7 +9,7 @@ from puzzles.api import wire
 from tests.unit.ui.fakes import FakePage
 from tests.unit.ui.playing import CHAIN
 from ui.actions import checking, searching, solving
-from ui.actions.new import boards, form, making
+from ui.actions.new import boards, form, making, taking
 from ui.actions.text import reading
 
 TWO = "1" + "." * 80 + "\n" + "2" + "." * 80
@@ -87,7 +87,7 @@ def test_the_best_is_offered_of_a_rare_puzzle_and_the_board_stays() -> None:
         await page.settle()
         assert (page.state.said.text, page.state.making.offer) == ("Cancelled", "Take the best: 8 empty cells")
         assert page.state.board.session.puzzle() == before
-        await page.run(making.take_best)
+        await page.run(taking.take_best)
         assert (page.state.board.session.puzzle(), page.state.said.remark) == (CHAIN, "8 empty cells")
         assert page.state.making.best is None
         # One that is not rare is not offered, but why it was not found is said.

@@ -82,8 +82,9 @@ def test_a_run_counts_lists_its_steps_and_shows_its_solution() -> None:
         before = page.state.board.session.values()
         await page.run(textbook.choose, known.searches[2]["name"])
         await page.run(textbook.run, 60)
-        run = known.run
-        assert (run.note, known.running) == ("Done: it found one solution.", False)
+        run = page.state.textbook_run
+        number = run.number
+        assert (run.note, run.running) == ("Done: it found one solution.", False)
         assert [name for name, _ in run.counters][:4] == ["numbers tried", "placed", "backtracks", "solutions"]
         assert len(run.steps) == 129
         assert run.listed >= 129
@@ -98,7 +99,7 @@ def test_a_run_counts_lists_its_steps_and_shows_its_solution() -> None:
         assert page.state.board.session.full()
         page.state.moved(page.state.board.session.undo())
         assert page.state.board.session.values() == before
-        assert known.run is run  # the givens are the same
+        assert run.number == number  # the givens are the same
 
     asyncio.run(visit())
 
@@ -110,24 +111,24 @@ def report(calls: int) -> Any:
 def test_a_running_search_counts_and_is_stopped() -> None:
     async def visit() -> None:
         page = await opened()
-        known = page.state.textbook
+        known = page.state.textbook_run
         page.worker.hold("textbook")
         await page.run(textbook.run, 60)
         await page.run(textbook.hear, report(1234567))
-        assert (known.running, known.run.note) == (True, "Running…")
-        assert known.run.counters == [("calls", "1,234,567"), ("seconds", "0.500")]
+        assert (known.running, known.note) == (True, "Running…")
+        assert known.counters == [("calls", "1,234,567"), ("seconds", "0.500")]
         await page.run(textbook.run, 60)  # one at a time
         assert len(page.worker.held["textbook"]) == 1
         await page.run(textbook.stop)
         assert page.worker.cancelled == ["search"]
         page.worker.release("textbook", lost=True)
         await page.settle()
-        assert (known.running, known.run.note) == (False, "Stopped.")
+        assert (known.running, known.note) == (False, "Stopped.")
         page.worker.answers["textbook"] = {"fault": {"message": "No such search."}}
         await page.run(textbook.run, 60)
         page.worker.release("textbook")
         await page.settle()
-        assert known.run.note == "No such search."
+        assert known.note == "No such search."
 
     asyncio.run(visit())
 
@@ -135,7 +136,7 @@ def test_a_running_search_counts_and_is_stopped() -> None:
 def test_another_board_ends_a_run_and_clears_what_came_of_it() -> None:
     async def visit() -> None:
         page = await opened()
-        known = page.state.textbook
+        known = page.state.textbook_run
         page.worker.hold("textbook")
         await page.run(textbook.run, 60)
         await page.run(boards.show_example, "futoshiki")
@@ -143,18 +144,18 @@ def test_another_board_ends_a_run_and_clears_what_came_of_it() -> None:
         await page.run(textbook.hear, report(5))
         page.worker.release("textbook")
         await page.settle()
-        assert (known.running, known.run.note, known.run.counters, known.run.steps) == (False, "", [], [])
+        assert (known.running, known.note, known.counters, known.steps) == (False, "", [], [])
         # A change of the givens does so too, but a number that is written does not.
         page.worker.held.clear()
         await page.run(textbook.run, 60)
-        assert known.run.note == "Done: it found one solution."
+        assert known.note == "Done: it found one solution."
         session = page.state.board.session
         cell = session.givens.index(0)
         page.state.moved(session.write([cell], 1))
-        assert known.run.note
+        assert known.note
         session.edit(True)
         page.state.moved(session.write([cell], 2))
-        assert known.run.note == ""
+        assert known.note == ""
 
     asyncio.run(visit())
 
@@ -165,8 +166,8 @@ def test_a_search_that_runs_is_not_ended() -> None:
         page.worker.hold("solve")
         await page.run(solving.solve, 10, 10)
         await page.run(textbook.run, 60)
-        assert page.state.textbook.run.note == "Solve is still searching: cancel it first."
-        assert not page.state.textbook.running
+        assert page.state.textbook_run.note == "Solve is still searching: cancel it first."
+        assert not page.state.textbook_run.running
         await page.run(searching.cancel)
 
     asyncio.run(visit())

@@ -8,7 +8,7 @@ from typing import Any
 from tests.unit.ui.making.wishing import WishPage
 from tests.unit.ui.playing import CHAIN, WIDE
 from ui.actions import searching
-from ui.actions.new import form, making
+from ui.actions.new import form, making, taking
 from ui.making.actions import several, wishing
 from ui.making.state.making import several as several_of
 
@@ -89,7 +89,7 @@ def test_a_search_that_is_stopped_offers_the_nearest() -> None:
         assert (said.text, said.remark, said.spoken) == ("Cancelled", "3 boards tried", "Made.")
         assert page.state.making.offer == "Take the nearest: Easy"
         assert page.state.board.session.puzzle() == before
-        await page.run(making.take_best)
+        await page.run(taking.take_best)
         assert (page.state.board.session.puzzle(), page.state.said.remark) == (CHAIN, "Easy. Seed 1-4")
 
     asyncio.run(visit())

@@ -10,6 +10,7 @@ from tests.sampling import looped
 from tests.unit.ui.making.wishing import WishPage
 from ui.actions.new import boards, form, making
 from ui.making.actions import wishing
+from ui.making.actions.making import seed_of, wish_of
 from ui.making.state.making import wishes
 from ui.making.state.wishes import NOTHING, Wishes
 from ui.making.words.wishes import ends
@@ -120,7 +121,7 @@ def test_where_givens_may_stand_is_a_pattern_the_board_or_drawn() -> None:
         assert (known.mask.shown, sorted(known.mask.cells)) == (True, pattern["cells"])
         cell = pattern["cells"][0]
         await page.run(wishing.put, cell, False)
-        assert (known.chosen["place"], known.wish()["mask"]) == ("=drawn", pattern["cells"][1:])
+        assert (known.chosen["place"], wish_of(page.state)["mask"]) == ("=drawn", pattern["cells"][1:])
         await page.run(boards.show_example, "sudoku")
         await page.run(wishing.choose, "place", "=here")
         session = page.state.board.session
@@ -139,7 +140,7 @@ def test_where_givens_may_stand_is_a_pattern_the_board_or_drawn() -> None:
         assert (known.chosen["place"], known.mask.shown) == ("", False)
         assert known.choices["patterns"]
         await page.run(wishing.choose, "place", pattern["name"])
-        assert (known.mask.shown, known.wish()["pattern"]) == (False, pattern["name"])
+        assert (known.mask.shown, wish_of(page.state)["pattern"]) == (False, pattern["name"])
 
     asyncio.run(visit())
 
@@ -150,9 +151,9 @@ def test_a_wish_says_all_that_was_chosen() -> None:
         await page.run(form.type_empty, "50", False)
         await page.run(wishing.choose, "up_to", "Hard")
         await page.run(wishing.choose, "seed", " 7 ")
-        await page.run(wishing.be_minimal, True)
-        assert (known.count(), known.seed()) == (3, "7")
-        assert known.wish() == {
+        await page.run(wishing.choose, "minimal", "yes")
+        assert (known.count(), seed_of(page.state)) == (3, "7")
+        assert wish_of(page.state) == {
             "level": "Medium",
             "up_to": "Hard",
             "givens": 31,
@@ -200,12 +201,12 @@ def choice(random: Random, known: Wishes) -> tuple[Any, ...]:
         "symmetry": symmetries(known),
         "place": ["", "=here", "=drawn", *[each["name"] for each in known.choices["patterns"]]],
         "seed": ["", "5"],
+        "minimal": ["", "yes"],
     }
     rows, columns = known.size()
     return random.choice(
         [
             (wishing.choose, name, random.choice(offers[name])),
-            (wishing.be_minimal, random.random() < 0.5),
             (form.choose_kind, random.choice(("sudoku", "numbrix", "futoshiki"))),
             (form.choose_size, random.choice((0, 1, 2))),
             (form.choose_level, random.choice(("", "Easy", "Hard", "Extreme"))),
