@@ -6,7 +6,7 @@ import random
 from typing import TYPE_CHECKING
 
 from ui.actions.new.form import wanted
-from ui.actions.new.made import ask_to_make, take
+from ui.actions.new.taking import ask_to_make, take
 from ui.actions.text import paging
 from ui.state.new.board import whole
 from ui.state.new.made import LANE, Made, Order
@@ -125,8 +125,10 @@ async def _generate(
         state.making.settle(made, words.best(found["empty"]))
 
 
-async def open_wishes(state: State, tools: Tools) -> None:
-    """Bring what shows the further wishes: their fold was opened."""
+async def open_wishes(state: State, tools: Tools, opened: bool) -> None:
+    """Bring what shows the further wishes, if their fold was opened."""
+    if not opened:
+        return
     there = await tools.late.bring(state)
     state.new_form.lose_wishes(not there)
     if there:

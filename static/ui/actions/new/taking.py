@@ -1,4 +1,4 @@
-"""Puzzles that are made, by whatever part of the page: asked for, shown, offered."""
+"""What is common to the making of all new puzzles: the asking, and the showing of what was made."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new.boards import show_board
 from ui.actions.searching import ask
-from ui.state.new.made import LANE, Made
+from ui.state.new.made import LANE
 from ui.words.new import made as words
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from ui.state.new.made import Made
     from ui.state.state import State
     from ui.tools import Tools
 
