@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, keeping, places, sheets
+from ui.actions import explaining, hinting, keeping, places, sheets, textbook
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
+from ui.actions.out import printing
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
-from ui.actions.setting import count
+from ui.actions.setting import count, end_at_play
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Rows
@@ -25,6 +26,10 @@ EFFECTS: Rows = (
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
+    (("tab:play",), end_at_play),
+    (("textbook:left",), textbook.leave),
+    (("board", "tab:learn"), textbook.ask),
+    (("text", "filter"), printing.follow_text),
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
