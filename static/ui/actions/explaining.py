@@ -26,7 +26,10 @@ async def detail(state: State, tools: Tools) -> None:
 async def rate(state: State, tools: Tools) -> None:
     """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
     outcome = state.setting.outcome if state.board.session.setting else state.said.outcome_known()
-    if state.late or (outcome == "unique" and await tools.late.bring(state, quiet=True)):
+    is_here = "reasons" in state.late
+    if outcome == "unique" and not is_here:
+        is_here = await tools.late.bring(state, quiet=True)
+    if is_here:
         from ui.reasons.actions import rating
 
         await rating.rate(state, tools)
@@ -64,7 +67,10 @@ async def settle(state: State, tools: Tools) -> None:
 
 async def define(state: State, tools: Tools, is_open: bool) -> None:
     """List the techniques in the help, while their list is open."""
-    if state.late or (is_open and await tools.late.bring(state)):
+    is_here = "reasons" in state.late
+    if is_open and not is_here:
+        is_here = await tools.late.bring(state)
+    if is_here:
         from ui.reasons.actions import techniques
 
         start(techniques.define(state, tools, is_open))
@@ -85,7 +91,7 @@ async def rate_all(state: State, tools: Tools, cores: int) -> None:
 
 def hear_rating(state: State, tools: Tools, report: Any) -> None:
     """Take a report on what givens are worth, or on a text; progress of one of them says nothing new."""
-    if state.late:
+    if "reasons" in state.late:
         from ui.reasons.actions import rating, ratings
 
         if "givens" in report:
