@@ -20,6 +20,7 @@ from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
 from ui.browser.games_file import GamesFile
 from ui.browser.late import BrowserLate
+from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
 from ui.browser.room import Room
@@ -102,6 +103,7 @@ def tools_of(app: App) -> Tools:
         games_file=GamesFile(files),
         clipboard=BrowserClipboard(),
         files=files,
+        pictures=BrowserPictures(),
         releases=BrowserReleases(clock, app.act, worker.tell_release),
         browser=str(window.navigator.userAgent),
         texts=BrowserTexts(),

@@ -5,6 +5,7 @@ from typing import Any, Protocol, TypeAlias
 
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
+from puzzles.portable.annotations import Outlines
 from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
@@ -187,6 +188,18 @@ class Files(Protocol):
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
         """Return the first characters of a browser's File or Blob, and how many bytes it has."""
+
+class Pictures(Protocol):
+    """What pictures in files need of the browser."""
+
+    async def outlines(self) -> Outlines | None:
+        """Return the outlines of the digits; None if they do not come."""
+
+    def style(self, name: str) -> str:
+        """Return the rules of the style sheet with this name."""
+
+    async def painted(self, text: str) -> Any:
+        """Return the text of an SVG file as a PNG file, a browser's Blob."""
 
 class Releases(Protocol):
     """What keeps the page for offline use, and brings new releases."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Files,
         GamesFile,
         Late,
+        Pictures,
         Releases,
         Room,
         Store,
@@ -45,6 +46,7 @@ class Tools:
     games_file: GamesFile
     clipboard: Clipboard
     files: Files
+    pictures: Pictures
     releases: Releases
     browser: str
     """What the browser calls itself."""

@@ -15,6 +15,7 @@ from ui.state.game import Games
 from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.paper import Paper
 from ui.state.place import HistoryEntry
 from ui.state.play.clock import GameClock
 from ui.state.play.drag import Drag
@@ -76,6 +77,7 @@ class State:
         self.report = Report(self.changes)
         self.screen = Screen(self.changes, self.board.session)
         self.sharing = Sharing(self.changes, self.screen)
+        self.paper = Paper(self.changes)
         self.keys = Keys(self.changes)
         self.entry = Entry(self.changes, self.board.session, self.said)
         self.clock = GameClock(self.changes, self.board.session, self.entry)
@@ -98,6 +100,7 @@ class State:
             self.zoom,
             self.screen,
             self.sharing,
+            self.paper,
         ]
         self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
 from typing import Any
 
 from puzzles.api.service import Service
@@ -53,6 +54,7 @@ class FakeWorker:
         self.held: dict[str, list[asyncio.Future[bool]]] = {}
         self.cancelled: list[str] = []
         self.call: Any = FakeCalls(self)
+        self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
         service = Service()
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
@@ -115,7 +117,11 @@ class FakeWorker:
         self.answering += 1
         try:
             found = self._real[name](text)
-            return json.loads(found if isinstance(found, str) else await found)
+            answer = json.loads(found if isinstance(found, str) else await found)
+            reports, self.reports = self.reports, []
+            for report in reports:
+                self.told(*report)
+            return answer
         finally:
             self.answering -= 1
 
@@ -319,6 +325,22 @@ class FakeFiles:
         return file[:most], len(file)
 
 
+class FakePictures:
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+
+    def __init__(self) -> None:
+        self.lost = False
+
+    async def outlines(self) -> Any:
+        return None if self.lost else OUTLINES
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return "painted " + text
+
+
 class FakeReleases:
     """The page is kept for offline use by nobody."""
 
@@ -422,6 +444,7 @@ class FakePage:
             games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
+            pictures=FakePictures(),
             releases=FakeReleases(),
             browser="Browser 1.0",
             texts=self.texts,
@@ -446,3 +469,5 @@ class FakePage:
 
 
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
+ROOT = Path(__file__).resolve().parents[3]
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())

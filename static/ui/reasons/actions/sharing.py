@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.out.pictures import outlines_of
-
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
 from ui.actions import places, searching
 from ui.actions.address import entries
+from ui.actions.out.pictures import outlines_of
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import walking as words
@@ -92,8 +91,9 @@ async def _written(state: State, tools: Tools, form: str) -> str | None:
         if state.search.running:
             walk.report(words.RUNNING)
             return None
-        asked = puzzle, form, None, SECONDS, True, "", *walk.chosen
-        answer = await searching.ask(state, tools, "Copying", "walkthrough_text", *asked)
+        answer = await searching.ask(
+            state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen
+        )
         if answer is not None and state.said.outcome == "busy":
             state.said.say("")
     if answer is not None and "fault" in answer and walk.puzzle is puzzle:
@@ -109,8 +109,9 @@ async def save(state: State, tools: Tools) -> None:
         return
     leaf = walk.stop.leaf(session)
     cells, candidates = leaf.picture
+    shown: Any = Shown(session, leaf.numbers or [])
     root = draw(
-        Shown(session, leaf.numbers or []),
+        shown,
         leaf.text,
         plain(_look(tools)),
         True,

@@ -38,7 +38,7 @@ async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False
     answer = await _ask(state, tools, SECONDS)
     if wanted > len(walk.steps) > 0:
         state.said.say(walking.lacks(wanted, len(walk.steps)), "bad")
-    elif not show(state, tools, wanted - 1):
+    elif not _show(state, wanted - 1):
         _say(state, answer)
 
 
@@ -49,7 +49,7 @@ async def go_on(state: State, tools: Tools) -> None:
         return
     had = len(walk.steps)
     answer = await _ask(state, tools, SECONDS * LONGER)
-    if not show(state, tools, had):
+    if not _show(state, had):
         _say(state, answer)
 
 
@@ -79,8 +79,13 @@ def hear(state: State, tools: Tools, steps: list[explain_messages.NumberedStep])
     reasons(state).walk.come(steps)
 
 
-def show(state: State, tools: Tools, at: int) -> bool:
-    """Show a step on the board as it stands before it; return whether there is one."""
+def show(state: State, tools: Tools, at: int) -> None:
+    """Show a step on the board as it stands before it."""
+    _show(state, at)
+
+
+def _show(state: State, at: int) -> bool:
+    """Show a step; return whether there is one."""
     known = reasons(state)
     if not known.walk.go_to(at):
         return False

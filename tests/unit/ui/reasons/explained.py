@@ -10,6 +10,7 @@ from typing import Any
 from tests.unit.ui.fakes import FakePage
 from ui.actions.effects import Effects
 from ui.actions.opening import open_board
+from ui.actions.reports import REPORTS
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
 
@@ -22,6 +23,11 @@ class Explained(FakePage):
         self.known = Reasons(self.state)
         self.state.join(self.known)
         self.app.join(Effects(self.app.act, EFFECTS))
+        self.worker.told = self.hear
+
+    def hear(self, name: str, report: Any) -> None:
+        """Take a report of the worker."""
+        self.app.act(REPORTS[name], report)
 
     async def read(self, text: str) -> None:
         """Put the puzzle that a text has on the board."""

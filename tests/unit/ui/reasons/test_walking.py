@@ -1,0 +1,190 @@
+"""The walkthrough, hints and answers as the page keeps them: nothing of them stays that is about something else."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.hostile import LINE
+from tests.unit.ui.reasons.explained import Explained, run
+from ui.actions import hinting
+from ui.actions.play.undo import redo, undo
+from ui.actions.searching import cancel
+from ui.actions.solving import solve
+from ui.reasons.actions import learning, stepping, walking
+from ui.reasons.state.walk import Walk
+from ui.reasons.words.walking import where
+
+HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
+SMALL = ".2.4....2......1"  # one solution
+SMALLER = "1..4..1..2....3."
+NONE = "123....4........"
+SEVERAL = "1..............."
+ANSWERS: dict[tuple[str, str], Any] = {}
+TALKING = ("walkthrough", "hint", "why_not", "all_steps", "trivial_steps")
+
+
+class Screen(Explained):
+    """A page whose worker remembers what it has answered to any page."""
+
+    def __init__(self) -> None:
+        Explained.__init__(self)
+        self._work = self.worker.work
+        self.worker.work = self._remembered  # type: ignore[method-assign]
+
+    async def _remembered(self, name: str, text: str) -> Any:
+        if (name, text) not in ANSWERS:
+            told = self.worker.told
+            heard: list[Any] = []
+            self.worker.told = lambda *report: heard.append(report)
+            answer = await self._work(name, text)
+            self.worker.told = told
+            ANSWERS[name, text] = answer, heard
+        answer, heard = ANSWERS[name, text]
+        for report in heard:
+            self.worker.told(*report)
+        return answer
+
+    def slider(self) -> str:
+        """Return what stands beside the walkthrough's slider; "" if there is none."""
+        walk: Walk = self.known.walk
+        return where(walk.stop.at, len(walk.steps), walk.is_shown) if walk.steps else ""
+
+    def place(self) -> str:
+        """Return which leaf stands in the verdict's place."""
+        step = self.known.step
+        return step.leaf.place.words if step.subject is not None and step.leaf.place is not None else ""
+
+
+def select(page: Screen, cell: int) -> None:
+    """Select a cell, as a press does."""
+    page.state.board.selection.only(cell)
+    page.state.board.follow()
+
+
+@run
+async def test_another_walk_begins_with_nothing_of_the_one_before() -> None:
+    page = Screen()
+    await page.read(LINE)
+    await page.run(walking.begin)
+    assert page.slider() == page.place() == "1 of 51"
+    await page.run(walking.show, 40)
+    assert page.slider() == page.place() == "41 of 51"
+    await page.read("12345678" + "." * 9 + "9" + "." * 63)
+    assert (page.slider(), page.known.walk.note) == ("", "")
+    await page.run(walking.begin)
+    assert page.known.walk.note.startswith("0 steps.")
+    assert (page.slider(), page.place()) == ("", "")
+    assert page.said() == ("There is no solution from here.", "bad")
+
+
+@run
+async def test_an_answer_stands_above_a_walk_that_shows_no_step() -> None:
+    page = Screen()
+    await page.read(HARD)
+    await page.run(walking.begin)
+    await page.run(walking.show, 36)
+    count = len(page.known.walk.steps)
+    select(page, 21)
+    await page.run(learning.why_not, "2")
+    assert (page.place(), page.slider()) == ("19 steps", f"of {count}")
+    await page.run(stepping.turn, 1)
+    assert page.place().startswith("1 of 19")
+    assert page.slider() == f"of {count}"
+    await page.run(walking.look)
+    assert page.place().startswith(f"37 of {count}")
+    assert page.slider() == f"37 of {count}"
+
+
+def touching(page: Screen) -> None:
+    """Look at all that is said of steps: it is about the board that is there, and agrees with itself."""
+    known, state = page.known, page.state
+    walk, step = known.walk, known.step
+    if walk.puzzle is not None:
+        assert walk.puzzle == state.board.session.puzzle()
+    if walk.steps and not walk.is_coming:
+        assert walk.note.startswith((f"{len(walk.steps)} step", f"Cancelled after {len(walk.steps)} "))
+    if not walk.puzzle:
+        assert not walk.steps
+        assert walk.note == ""
+    if step.subject is not None:
+        assert state.said.text == step.leaf.text
+        assert state.said.outcome == "hint"
+        assert (step.board is not None) == (step.leaf.numbers is not None)
+    if walk.is_shown:
+        assert (
+            page.place() in ("", page.slider()) or page.place().startswith(page.slider() + ":") or "/" in page.place()
+        )
+    else:
+        assert page.slider()[:3] in ("", "of ")
+    for one in known.study.steps:
+        for cell, number in one["apply"]["places"]:
+            assert state.board.session.entries[cell] != number
+    if not state.search.running:
+        assert state.said.outcome != "busy"
+    assert not (step.offer and state.search.running and state.search.announced)
+
+
+def press(page: Screen, name: str, number: int) -> Any:
+    """Do one thing that a visitor, or the worker, does."""
+    cell, session = number % 16, page.state.board.session
+    if name in ("read", "edit", "write"):
+        if name == "read":
+            return page.read((SMALL, SMALLER, NONE, SEVERAL)[number % 4])
+        layer = "givens" if name == "edit" else "entries"
+        page.state.moved(session.history.move([(layer, cell, number % 5)]))
+        return page.settle()
+    if name == "select":
+        select(page, cell)
+        return page.settle()
+    if name == "hold":
+        page.worker.hold(TALKING[number % len(TALKING)])
+        return page.settle()
+    if name == "release":
+        held = [each for each in TALKING if page.worker.held.get(each)]
+        if held:
+            page.worker.release(held[0], 0, number % 5 == 0)
+        return page.settle()
+    possible = len(page.known.study.steps)
+    return {
+        "walk": lambda: page.run(walking.begin),
+        "go on": lambda: page.run(walking.go_on),
+        "show": lambda: page.run(walking.show, number),
+        "skip": lambda: page.run(walking.skip, 10 if number % 2 else -10),
+        "look": lambda: page.run(walking.look),
+        "hint": lambda: page.run(hinting.hint),
+        "apply": lambda: page.run(stepping.apply, bool(number % 2)),
+        "more": lambda: page.run(stepping.go_on, bool(number % 2)),
+        "turn": lambda: page.run(stepping.turn, 1 if number % 3 else -1, number % 5 == 0),
+        "escape": lambda: page.run(stepping.escape, False),
+        "why": lambda: page.run(learning.why_not, str(number % 6)),
+        "all": lambda: page.run(learning.list_all),
+        "choose": lambda: page.run(learning.choose, number % possible) if possible else page.settle(),
+        "trivial": lambda: page.run(learning.do_trivial),
+        "solve": lambda: page.run(solve, 2, 10),
+        "cancel": lambda: page.run(cancel) if page.state.search.announced else page.settle(),
+        "undo": lambda: page.run(undo),
+        "redo": lambda: page.run(redo),
+    }[name]()
+
+
+DEEDS = (
+    *("read", "edit", "write", "select", "hold", "release", "release", "walk", "go on", "show", "skip", "look", "hint"),
+    *("apply", "more", "turn", "escape", "why", "all", "choose", "trivial", "solve", "cancel", "undo", "redo"),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(deeds=st.lists(st.tuples(st.sampled_from(DEEDS), st.integers(0, 60)), max_size=25))
+def test_nothing_stale_is_shown_after_any_sequence(deeds: list[tuple[str, int]]) -> None:
+    async def go() -> None:
+        page = Screen()
+        await page.read(SMALL)
+        for name, number in deeds:
+            await press(page, name, number)
+            touching(page)
+
+    asyncio.run(go())
