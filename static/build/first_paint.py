@@ -24,10 +24,10 @@ ERASE = (
     '<use href="#i-erase"></use></svg></button>'
 )
 LETTERS = {"number": "Z", "corner": "X", "centre": "C", "colour": "V", "chain": "B"}
-"""The keys that choose the modes, as in static/ui/model/entry_mode.py."""
+"""The keys that choose the modes, as in static/ui/actions/play/typing.py."""
 
 MOST_KEYS = 32
-"""A board with a higher highest number has the ten digits for keys, as in static/ui/input/pad.py."""
+"""A board with a higher highest number has the ten digits for keys, as in static/ui/views/play/pad.py."""
 
 Paint = dict[str, Any]
 """The title, the markup of the board, the modes by name, and the keys with how many of each are left."""

@@ -1,12 +1,13 @@
-"""The start of the page: builds its parts, shows the example, then starts the worker."""
+"""The start of the page: what playing needs, with the board that belongs to the address; then the rest (later.py)."""
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import bringing, reports, settings, sheets, solving, ticking, worker
+from ui.actions import reports, settings, sheets, worker
 from ui.actions.beginning import begin
 from ui.actions.effects import Effects
 from ui.actions.kept import games
@@ -30,55 +31,28 @@ from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.page import Page
 from ui.panels.export import Exporter
-from ui.panels.finished import Finished
-from ui.panels.making import Making
-from ui.panels.new_puzzle import Starter
 from ui.panels.printing import Printer
 from ui.panels.reading import Filter, Reader
 from ui.panels.reasons import Reasons
 from ui.panels.setting import Setter
-from ui.panels.textbook import Textbooks
-from ui.panels.verdict import Verdicts, bounded
+from ui.panels.verdict import Verdicts
 from ui.shell.address import OldAddress
 from ui.shell.sheets import Sheets
 from ui.shell.tabs import Tabs
 from ui.storage.keeper import Keeper
 from ui.storage.settings import Settings
+from ui.tasks import start
 from ui.tools import Tools
 from ui.views.board import BoardView
-from ui.views.checking import CheckingView
-from ui.views.dom import find, on, start
-from ui.views.finished import FinishedView
 from ui.views.focus import FocusView
-from ui.views.help import HelpView
-from ui.views.kept.games import GamesView
-from ui.views.kept.sharing import SharingView
-from ui.views.level import LevelView
 from ui.views.play.clock import ClockView, PauseView
 from ui.views.play.keys import KeysView
 from ui.views.play.pad import PadView
 from ui.views.play.pointer import PointerView
 from ui.views.play.zoom import ZoomView
 from ui.views.said import SaidView
-from ui.views.searching import SearchView
-from ui.views.setting import SettingView
-from ui.views.shell.about import AboutView
-from ui.views.shell.foot import FootView
-from ui.views.shell.menu import MenuView
-from ui.views.shell.report import ReportView
-from ui.views.shell.settings import SettingsView
-from ui.views.shell.sheets import SheetsView
-from ui.views.shell.tabs import TabsView, is_wide
-from ui.views.solutions import SolutionsView
-from ui.views.text.box import BoxView
-from ui.views.text.fault import FaultView
-from ui.views.text.file_run import FileRunView
-from ui.views.text.form_table import FormTableView
-from ui.views.text.pager import PagerView
-from ui.views.text.reading import ReadingView
-from ui.views.text.readings import ReadingsView
-from ui.views.text.text_out import TextOutView
-from ui.views.text.titles import TitlesView
+from ui.views.shell.tabs import is_wide
+from ui.views.shell.title import TitleView
 from ui.worker_client import NAMES, Solver
 
 if TYPE_CHECKING:
@@ -94,7 +68,7 @@ def tools_of(app: App) -> Tools:
         worker=client,
         clock=clock,
         early=BrowserEarly(client, clock),
-        late=BrowserLate(app),
+        late=BrowserLate(app.join_late),
         store=store,
         keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
         address=Address(app.act),
@@ -130,37 +104,15 @@ view = BoardView(app.state.board)
 app.state.keys.join(*keys.ROWS)
 app.join(
     Effects(app.act),
-    SearchView(app.act),
     PauseView(app.act),
     view,
     PointerView(app.act, app.state, view),
     PadView(app.act),
-    SolutionsView(app.act),
     SaidView(),
     ClockView(app.act),
-    HelpView(),
-    GamesView(app.act),
-    SharingView(app.act),
-    AboutView(),
-    FootView(app.act),
-    MenuView(app.act),
-    ReportView(app.act),
-    SettingsView(app.act),
-    TabsView(app.act),
-    SheetsView(app.act),
-    CheckingView(app.act),
-    SettingView(app.act),
-    LevelView(app.act),
-    FinishedView(),
-    BoxView(app.act),
-    FaultView(),
-    FileRunView(app.act),
-    FormTableView(app.act),
-    PagerView(app.act),
-    ReadingView(app.act),
-    ReadingsView(app.act),
-    TextOutView(app.act),
-    TitlesView(app.act),
+    TitleView(),
+    ZoomView(app.act, app.state, view),
+    FocusView(),
 )
 KeysView(app.act, app.state)
 old_sheets = Sheets(app, OldAddress(app))
@@ -170,33 +122,27 @@ app.act(sheets.resize, is_wide())
 page = Page(app, view, solver, Settings(app, store), old_sheets, tabs)
 verdicts = Verdicts(page)
 reasons = Reasons(page, verdicts)
-textbooks = Textbooks(page, verdicts)
 reader = Reader(page)
 chosen = Filter(page)
-starter = Starter(page, reader, verdicts)
-on(find("set-filled"), "click", lambda event: starter.make(page.session.puzzle(), None, list(page.session.regions)))
-finished = Finished(chosen, starter)
-exporter = Exporter(page)
-printer = Printer(page, reader, chosen, verdicts)
-making = Making(starter, reasons, printer)
-reasons.printer, reasons.exporter = printer, exporter
+reasons.printer, reasons.exporter = Printer(app), Exporter(app)
 reasons.reader, reasons.filter = reader, chosen
-setter = Setter(page, reasons)
-app.join(ZoomView(app.act, app.state, view), FocusView())
-solver.on_textbook = textbooks.tell
+app.join(Setter(reasons))
 app.act(begin)
+app.show()
 document.body.dataset.playable = ""
-launch.begin(
-    app.act,
-    shared,
-    bringing.take_shared,
-    bringing.take_files,
-)
-app.act(ticking.go_on)
-on(
-    find("solve"),
-    "click",
-    lambda event: app.act(solving.solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)),
-)
-start(app.tools.worker.start())
+
+
+async def rest() -> None:
+    """Build the rest once the browser has had its turn: it may paint, and bring keys that were pressed."""
+    await asyncio.sleep(0)
+    try:
+        from ui.later import join
+
+        join(app, shared, view)
+    except Exception as error:
+        window.reportError(str(error))  # static/watch.js hears it, as it hears of an error above
+        raise
+
+
+start(rest())
 app.act(games.recover)

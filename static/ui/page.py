@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.opening import open_board
-from ui.state.board.session import name_of
 from ui.state.changes import Concern
-from ui.views.dom import find
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
@@ -79,7 +77,6 @@ class Page(Concern):
 
     def another_board(self) -> None:
         """Tell those who listen."""
-        find("board-title").textContent = name_of(self.session)
         for listener in self.on_load:
             listener()
 

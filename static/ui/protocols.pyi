@@ -30,6 +30,18 @@ class View(Protocol):
 
     def paint(self, state: State, changed: Changed) -> None: ...
 
+class App(Protocol):
+    """What a part joins that comes late."""
+
+    state: State
+    views: list[View]
+
+    def join(self, *views: View) -> None:
+        """Have views show the state from now on."""
+
+    def act(self, action: Action, *arguments: Any) -> None:
+        """Run an action, and show what it changed."""
+
 class Clock(Protocol):
     """Time, in seconds."""
 
@@ -38,6 +50,12 @@ class Clock(Protocol):
 
     def time(self) -> float:
         """Return the seconds since 1970."""
+
+    def today(self) -> tuple[int, int, int]:
+        """Return the visitor's day: the year, the month and the day."""
+
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
 
     async def sleep(self, seconds: float) -> None: ...
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
-NAMES = ("textbook", "steps", "ratings")
+NAMES = ("steps", "ratings")
 
 
 class Solver:
@@ -23,7 +23,6 @@ class Solver:
 
     def __init__(self) -> None:
         self.worker: Worker | None = None
-        self.on_textbook: Callable[[Any], object] = id
         self.on_steps: Callable[[Any], object] = id
         self.on_ratings: Callable[[Any], object] = id
 

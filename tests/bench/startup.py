@@ -1,12 +1,13 @@
 """Time the page's start, from navigation to a first verdict, in a real browser on this machine.
 
-`python -m tests.bench.startup [--rounds N] [--network full|slow|both] [FOLDER ...]`: each folder is a built site
-(dist/ by default), and the sites take turns. The output is medians, in milliseconds from navigation, of the moments
-at which: the board can be edited (board); the board of a link stands, for a link of each kind; the verdict is there,
-Solve clicked as soon as the board can be edited (verdict); the worker answers (solver). A visit in a new browser
-context is a first one, with nothing cached; a second one follows in the same context, with what the first left there.
-A dash stands for a moment that did not come. For comparison, a page that only runs the same Pyodide in a worker takes
-its turns too. The slow network is that of shaping.py: 20 Mbit/s, 40 ms.
+`python -m tests.bench.startup [--rounds N] [--network full|slow|both] [--slowdown N] [FOLDER ...]`: each folder is a
+built site (dist/ by default), and the sites take turns. The output is medians, in milliseconds from navigation, of the
+moments at which: something is painted (paint); a board is (seen); it can be played (board); the board of a link stands,
+for a link of each kind; the verdict is there, Solve clicked as soon as it can be (verdict); the worker answers
+(solver). A visit in a new browser context is a first one, with nothing cached; a second one follows in the same
+context, with what the first left there. A dash stands for a moment that did not come. For comparison, a page that only
+runs the same Pyodide in a worker takes its turns too. The slow network is that of shaping.py: 20 Mbit/s, 40 ms.
+`--slowdown 4` slows the page's thread four times, by Chromium's own throttle; workers keep their speed.
 """
 
 from __future__ import annotations
@@ -40,15 +41,25 @@ BARE = "tests/bench/hosts/bare.html"
 NOTE_MOMENTS = """
 addEventListener("DOMContentLoaded", () => {
     window.moments = {};
-    const note = name => { window.moments[name] ??= performance.now(); };
-    const verdict = document.getElementById("verdict");
+    const note = (name, time) => { window.moments[name] ??= time ?? performance.now(); };
+    const verdict = document.getElementById("verdict"), solve = document.getElementById("solve");
+    const painted = list => note("paint", list.getEntries()[0].startTime);
+    new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+    const look = () => {
+        const cell = document.querySelector("#board .cell");
+        if (cell?.checkVisibility({ visibilityProperty: true })) note("seen");
+        else requestAnimationFrame(look);
+    };
+    look();
     new MutationObserver(() => {
-        if (!("board" in window.moments)) {
-            note("board");
-            document.getElementById("solve").click();
+        const ready = document.body.dataset.ready;
+        if ("playable" in document.body.dataset || ready) note("board");
+        if (ready && !("asked" in window)) {
+            window.asked = true;
+            solve.click();
         }
-        if (document.body.dataset.ready === "solver") note("solver");
-    }).observe(document.body, { attributeFilter: ["data-ready"] });
+        if (ready === "solver") note("solver");
+    }).observe(document.body, { attributeFilter: ["data-playable", "data-ready"] });
     new MutationObserver(() => {
         if (verdict.dataset.outcome === "unique") note("verdict");
     }).observe(verdict, { attributeFilter: ["data-outcome"] });
@@ -103,7 +114,7 @@ def sent() -> list[Link]:
 
 
 LINKS = sent()
-MOMENTS = ("board", *(f"link: {link.kind}" for link in LINKS), "verdict", "solver")
+MOMENTS = ("paint", "seen", "board", *(f"link: {link.kind}" for link in LINKS), "verdict", "solver")
 Visits = dict[tuple[str, str], dict[str, list[float]]]
 """The times of each moment, in milliseconds, by name, of a site (its address) and a visit ("first" or "second")."""
 
@@ -119,15 +130,22 @@ def awaited(page: Page, names: Sequence[str]) -> Mapping[str, float]:
     return moments
 
 
-def visit(context: BrowserContext, url: str, files: int) -> Mapping[str, float]:
+def slow_down(page: Page, slowdown: float) -> None:
+    """Slow the page's own thread so many times, as Chromium's tools for developers do."""
+    if slowdown != 1:
+        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+
+
+def visit(context: BrowserContext, url: str, files: int, slowdown: float) -> Mapping[str, float]:
     """Open the page, have its example solved, and return the moments, once so many files are kept for the next."""
     with context.new_page() as page:
+        slow_down(page, slowdown)
         if url.endswith(BARE):
             page.goto(url)
             return awaited(page, ["solver"])
         page.add_init_script(NOTE_MOMENTS)
         page.goto(url)
-        moments = awaited(page, ["board", "verdict", "solver"])
+        moments = awaited(page, ["paint", "seen", "board", "verdict", "solver"])
         for _ in range(PATIENCE // 50):
             if page.evaluate(STORED) >= files:
                 break
@@ -135,41 +153,42 @@ def visit(context: BrowserContext, url: str, files: int) -> Mapping[str, float]:
         return moments
 
 
-def visit_link(context: BrowserContext, url: str, link: Link) -> Mapping[str, float]:
+def visit_link(context: BrowserContext, url: str, link: Link, slowdown: float) -> Mapping[str, float]:
     """Open a link and return the moment at which its board stands."""
     with context.new_page() as page:
+        slow_down(page, slowdown)
         page.add_init_script(link.script)
         page.goto(url + link.fragment, wait_until="commit")
         moments = awaited(page, ["link"])
         return {f"link: {link.kind}": moments["link"]} if "link" in moments else {}
 
 
-def visits(browser: Browser, url: str, files: int) -> dict[str, dict[str, float]]:
+def visits(browser: Browser, url: str, files: int, slowdown: float) -> dict[str, dict[str, float]]:
     """Visit a site of so many files for the first and the second time, and return the moments of both, by name."""
     bare = url.endswith(BARE)
     with browser.new_context() as context:
-        found = {name: dict(visit(context, url, files)) for name in ("first", "second")}
+        found = {name: dict(visit(context, url, files, slowdown)) for name in ("first", "second")}
         for link in () if bare else LINKS:
-            found["second"] |= visit_link(context, url, link)
+            found["second"] |= visit_link(context, url, link, slowdown)
     for link in () if bare else LINKS:
         with browser.new_context() as context:
-            found["first"] |= visit_link(context, url, link)
+            found["first"] |= visit_link(context, url, link, slowdown)
     return found
 
 
-def measure(browser: Browser, sites: Mapping[str, int], rounds: int) -> Visits:
+def measure(browser: Browser, sites: Mapping[str, int], rounds: int, slowdown: float) -> Visits:
     """Visit the sites (address and number of files) in turns, in the other order each time; discard the first round."""
     urls = list(sites)
     times: Visits = {(url, name): {} for url in urls for name in ("first", "second")}
     for number in range(rounds + 1):
         for url in urls if number % 2 else reversed(urls):
-            for name, moments in visits(browser, url, sites[url]).items():
+            for name, moments in visits(browser, url, sites[url], slowdown).items():
                 for moment, time in moments.items() if number else ():
                     times[url, name].setdefault(moment, []).append(time)
     return times
 
 
-def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str = "full") -> str:
+def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str = "full", slowdown: float = 1) -> str:
     """Serve these sites, visit them in turn and return the table of the moments, in milliseconds.
 
     If there are several sites, the last rows give each one's medians as parts of those of the first.
@@ -185,7 +204,7 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str =
             name = "Pyodide alone" if place else f"{folder.resolve().parent.name}/{folder.name}"
             url = f"http://localhost:{server.server_port}/{place}"
             titles[url], sites[url] = name, 0 if place else len(release.hashes(folder))
-        times = measure(browser, sites, rounds)
+        times = measure(browser, sites, rounds, slowdown)
     rows = [
         [f"{titles[url]}, {name} visit", *(_told(moments.get(moment, ()), rounds) for moment in MOMENTS)]
         for (url, name), moments in times.items()
@@ -195,7 +214,8 @@ def table(browser: Browser, folders: Sequence[Path], rounds: int, network: str =
         for name in ("first", "second"):
             parts = [_part(times[url, name].get(moment), times[before, name].get(moment)) for moment in MOMENTS]
             rows.append([f"{titles[url]} / {titles[before]}, {name} visit", *parts])
-    return tables.table([f"{NETWORKS[network]}: median (range) of {rounds}", *MOMENTS], rows)
+    slowed = f", slowed {slowdown:g} times" if slowdown != 1 else ""
+    return tables.table([f"{NETWORKS[network]}{slowed}: median (range) of {rounds}", *MOMENTS], rows)
 
 
 def _told(times: Sequence[float], rounds: int) -> str:
@@ -215,6 +235,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--rounds", type=int, default=15, help="counted visits of each kind (default 15)")
     parser.add_argument("--network", choices=(*NETWORKS, "both"), default="both", help="full speed, 20 Mbit/s, or both")
+    parser.add_argument(
+        "--slowdown", type=float, default=1, help="how many times slower the page's thread is (default 1)"
+    )
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help="built sites (default: dist/, built)")
     options = parser.parse_args()
     if not options.folders:
@@ -222,7 +245,10 @@ def main() -> None:
     with sync_playwright() as playwright, browsers.launch(playwright) as browser:
         print("\n".join(machine.described(browser.version, "not pinned to a core")), flush=True)
         for network in NETWORKS if options.network == "both" else [options.network]:
-            print(f"\n{table(browser, options.folders or [site.DIST], options.rounds, network)}", flush=True)
+            print(
+                f"\n{table(browser, options.folders or [site.DIST], options.rounds, network, options.slowdown)}",
+                flush=True,
+            )
     if hasattr(os, "getloadavg"):
         print(f"\nLoad at the end: {os.getloadavg()[0]:.1f}")
 

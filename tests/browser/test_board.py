@@ -12,12 +12,10 @@ from tests.browser.driving import (
     button,
     cell,
     example,
-    names,
     numbers,
     open_sheet,
     open_tab,
     press,
-    read,
     solve,
     status,
     type_at,
@@ -45,26 +43,6 @@ def test_the_board_is_a_grid_of_rows_of_named_cells(page: Page) -> None:
     assert page.locator('[role=gridcell][tabindex="0"]').count() == 1
 
 
-def test_givens_cannot_be_typed_over(page: Page) -> None:
-    example(page, "Sudoku")
-    type_at(page, 1, 4, "5")
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
-    page.keyboard.press("Backspace")
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
-
-
-def test_only_the_board_s_own_digits_are_taken(page: Page) -> None:
-    read(page, "1234............", "Sudoku 4×4, one line")
-    type_at(page, 2, 1, "5")
-    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
-    page.keyboard.type("y4")
-    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 4")
-    page.keyboard.type("3")
-    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, entry 3")
-    page.keyboard.press("Delete")
-    expect(cell(page, 2, 1)).to_have_accessible_name("row 2 column 1, empty")
-
-
 def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
     example(page, "Numbrix")
     type_at(page, 1, 2, "50")
@@ -81,40 +59,6 @@ def test_numbers_of_several_digits_are_typed_in_numbrix(page: Page) -> None:
     assert links.count("M") == 2
     # Each breaks off before the numbers, which are in the middle of their cells.
     assert 50 < strokes[0][0] < 100 < strokes[0][1] < 150 < strokes[1][0] < 200 < strokes[1][1] < 250
-
-
-def test_arrows_stop_at_the_edges_and_home_and_end_jump(page: Page) -> None:
-    example(page, "Sudoku")
-    cell(page, 1, 1).click()
-    for key, place in (
-        ("ArrowUp", (1, 1)),
-        ("ArrowLeft", (1, 1)),
-        ("ArrowRight", (1, 2)),
-        ("ArrowDown", (2, 2)),
-        ("End", (2, 9)),
-        ("ArrowRight", (2, 9)),
-        ("Home", (2, 1)),
-        ("Control+End", (9, 9)),
-        ("ArrowDown", (9, 9)),
-        ("Control+Home", (1, 1)),
-    ):
-        page.keyboard.press(key)
-        expect(cell(page, *place)).to_be_focused()
-
-
-def test_undo_and_redo_and_clear(page: Page) -> None:
-    example(page, "Sudoku")
-    type_at(page, 1, 1, "7")
-    type_at(page, 1, 2, "4")
-    page.keyboard.press("Control+z")
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
-    page.keyboard.press("Control+y")
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
-    button(page, "Restart").click()
-    assert not any("entry" in name for name in names(page))
-    expect(button(page, "Restart")).to_be_disabled()
-    button(page, "Undo").click()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
 def test_the_number_that_is_selected_is_shown_wherever_it_stands(page: Page) -> None:

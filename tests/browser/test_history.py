@@ -20,7 +20,6 @@ from tests.browser.driving import (
     cell,
     choose,
     example,
-    long_numbrix,
     names,
     numbers,
     open_sheet,
@@ -31,6 +30,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.holding import pace
+from tests.long_boards import long_numbrix
 
 GRID = founding.SUDOKU_GRID
 

@@ -43,6 +43,7 @@ SMALL_TARGETS = """() => [...document.querySelectorAll("main :is(button, input)"
     const found = [reach(-1, 0) + reach(1, 0) + 1, reach(0, -1) + reach(0, 1) + 1];
     return Math.min(...found) < 44 ? [`${one.id || one.textContent}: ${found.join("x")}`] : [];
 })"""
+PAGER = ("#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
 FIRST_SCREEN = ("#board", "#verdict", "#modes button", "#keypad button", ".actions button", "#undo", "#redo", "#solve")
 
 
@@ -89,43 +90,30 @@ def expect_one_screen(page: Page) -> None:
     assert not cut(page)
 
 
-@pytest.mark.parametrize(("text", "outcome"), [(SUDOKU, "unique"), (SEVERAL, "several")], ids=["one", "several"])
-def test_verdict_and_board_are_in_the_window_after_paste_and_solve(
-    sized: tuple[Page, int], text: str, outcome: str
-) -> None:
+def test_board_verdict_and_keys_are_in_the_window_before_and_after_solve(sized: tuple[Page, int]) -> None:
     page, least = sized
     with another_board(page):
-        paste(page, text)
+        paste(page, SEVERAL)
     expect_one_screen(page)
     before = box(page, "#board")
-    solve(page, outcome)
+    solve(page, "several")
     expect_one_screen(page)
     after = box(page, "#board")
     assert after == before, "the verdict moves the board"
     assert min(after["width"], after["height"]) >= least
     expect(page.get_by_role("group", name="Zoom")).to_be_hidden()
-
-
-@pytest.mark.parametrize("kind", ["Numbrix", "Futoshiki"])
-def test_the_other_kinds_are_on_one_screen_too(sized: tuple[Page, int], kind: str) -> None:
-    page, least = sized
-    example(page, kind)
-    solve(page, "unique")
-    expect_one_screen(page)
-    assert box(page, "#board")["width"] >= least
-
-
-def test_a_file_of_many_puzzles_keeps_its_pager_on_the_screen(sized: tuple[Page, int]) -> None:
-    page, _ = sized
+    for kind in ("Numbrix", "Futoshiki"):
+        example(page, kind)
+        solve(page, "unique")
+        expect_one_screen(page)
+        assert box(page, "#board")["width"] >= least
     with another_board(page):
         paste_long(page, "\n".join([SUDOKU] * 999))
-    assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
+    assert not outside(page, *PAGER)
     expect_one_screen(page)
 
 
-def test_board_and_keys_stand_beside_each_other_where_there_is_width_and_below_where_there_is_not(
-    sized: tuple[Page, int],
-) -> None:
+def test_keys_stand_beside_the_board_where_there_is_width_and_take_a_finger(sized: tuple[Page, int]) -> None:
     page, _ = sized
     example(page, "Sudoku")
     board, keys = box(page, "#board"), box(page, "#keypad")
@@ -134,11 +122,6 @@ def test_board_and_keys_stand_beside_each_other_where_there_is_width_and_below_w
         assert keys["y"] >= board["y"] + board["height"]
     else:
         assert keys["x"] >= board["x"] + board["width"]
-
-
-def test_every_key_and_action_is_large_enough_for_a_finger(sized: tuple[Page, int]) -> None:
-    page, _ = sized
-    example(page, "Sudoku")
     found = page.locator("#keypad button, .actions button, .edit button").evaluate_all(
         "all => all.filter(one => one.checkVisibility()).map(one => [one.textContent, one.offsetHeight])"
     )
@@ -178,8 +161,14 @@ def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
     with another_board(page):
         paste_long(page, "\n".join([SUDOKU] * 999))
     solve(page, "unique")
-    assert not outside(page, "#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-title")
+    assert not outside(page, *PAGER)
     expect_one_screen(page)
+    for tool in ("Set", "Learn", "File"):  # they scroll by themselves, and the board stays
+        shown = open_tab(page, tool)
+        assert not outside(page, "#board", f"#panel-{tool.lower()}")
+        assert scrolls(page) == (False, False)
+        assert not unreachable(page, f"#{shown.get_attribute('id')}")
+        assert not cut(page)
 
 
 def test_a_large_board_and_its_zoom_stand_apart_and_whole(other_sized: Page) -> None:
@@ -197,14 +186,3 @@ def test_a_large_board_and_its_zoom_stand_apart_and_whole(other_sized: Page) -> 
     board, zoom = box(page, "#board"), box(page, "#zoom")
     below = zoom["y"] + zoom["height"] <= board["y"] + 1 or zoom["y"] >= board["y"] + board["height"] - 1
     assert below or zoom["x"] >= board["x"] + board["width"] - 1, "the zoom hides cells"
-
-
-@pytest.mark.parametrize("tool", ["Set", "Learn", "File"])
-def test_the_tools_scroll_by_themselves_and_the_board_stays(other_sized: Page, tool: str) -> None:
-    page = other_sized
-    example(page, "Sudoku")
-    shown = open_tab(page, tool)
-    assert not outside(page, "#board", f"#panel-{tool.lower()}")
-    assert scrolls(page) == (False, False)
-    assert not unreachable(page, f"#{shown.get_attribute('id')}")
-    assert not cut(page)

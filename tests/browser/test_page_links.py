@@ -26,7 +26,6 @@ from tests.browser.driving import (
     choose,
     downloaded,
     example,
-    long_numbrix,
     names,
     numbers,
     open_sheet,
@@ -37,6 +36,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.watching import Watch
+from tests.long_boards import long_numbrix
 
 TEXTS = {"sudoku": founding.SUDOKU_LINE, "numbrix": founding.NUMBRIX_TABLE, "futoshiki": founding.FUTOSHIKI}
 

@@ -1,10 +1,9 @@
-"""Playing: pencil marks, colours, many cells, chains, remarks about the board, and the end of a game."""
+"""Playing: chains, remarks about the board, the help, and the end of a game."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.forms import read as reading
@@ -42,62 +41,6 @@ def test_the_literals_are_what_they_say() -> None:
     verdict = solving.solve(reading.read(EASY).puzzles[0])
     assert "".join(map(str, verdict.solutions[0].values)) == SOLVED
     assert verdict.count == 1
-
-
-def test_marks_by_key_by_mode_and_by_pad(page: Page) -> None:
-    read(page, EASY, "Sudoku 9×9, one line")
-    cell(page, 1, 3).click()
-    page.keyboard.press("Shift+Digit1")
-    page.keyboard.press("Shift+Digit4")
-    page.keyboard.press("Alt+Digit2")
-    called(page, 1, 3, "1 4")
-    modes(page).get_by_role("button", name="Centre").click()
-    page.get_by_role("group", name="Keypad").get_by_role("button", name="9", exact=True).click()
-    called(page, 1, 3, "2 9")
-    cell(page, 1, 3).click()
-    page.keyboard.press("Space")
-    expect(modes(page).get_by_role("button", name="Colour")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("3")
-    called(page, 1, 3, "colour 3")
-    page.keyboard.press("Shift+Space")
-    page.keyboard.press("Shift+Space")
-    page.keyboard.press("Shift+Space")
-    expect(modes(page).get_by_role("button", name="Number")).to_have_attribute("aria-pressed", "true")
-    page.keyboard.press("4")
-    called(page, 1, 3, "entry 4")
-    for _ in range(3):
-        page.keyboard.press("Delete")
-    assert names(page)[2] == "row 1 column 3, empty"
-    for _ in range(9):
-        page.keyboard.press("Control+z")
-    expect(button(page, "Undo")).to_be_disabled()
-
-
-def test_many_cells_by_shift_by_drag_and_all(page: Page) -> None:
-    read(page, EASY, "Sudoku 9×9, one line")
-    cell(page, 4, 2).click()
-    page.keyboard.press("Shift+ArrowRight")
-    page.keyboard.press("Shift+ArrowRight")
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(3)
-    page.keyboard.press("7")
-    assert numbers(page)[28:31] == [7, 7, 7]
-    box, end = cell(page, 5, 2).bounding_box(), cell(page, 5, 3).bounding_box()
-    assert box
-    assert end
-    page.mouse.move(box["x"] + 9, box["y"] + 9)
-    page.mouse.down()
-    page.mouse.move(end["x"] + 9, end["y"] + 9, steps=4)
-    page.mouse.up()
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(2)
-    page.keyboard.press("Shift+Digit2")
-    called(page, 5, 2, "2")
-    called(page, 5, 3, "2")
-    page.keyboard.press("Control+a")
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(81)
-    page.keyboard.press("Delete")
-    assert sum(map(bool, numbers(page))) == 30
-    page.keyboard.press("Escape")
-    expect(page.locator("[role=gridcell][aria-selected=true]")).to_have_count(0)
 
 
 def test_broken_rules_show_at_once_and_can_be_switched_off(page: Page) -> None:
@@ -185,16 +128,17 @@ def test_a_chain_is_drawn_by_keys_and_by_drag(page: Page) -> None:
     assert numbers(page)[7] == 8
 
 
-@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
-def test_help_is_in_place(page: Page, kind: str) -> None:
-    example(page, kind)
-    cell(page, 1, 1).click()
-    page.keyboard.press("?")
+def test_the_help_has_the_keys_of_the_board(page: Page) -> None:
     dialog = page.get_by_role("dialog", name="How to play")
-    expect(dialog).to_be_visible()
-    expect(dialog.get_by_role("rowheader", name="Ctrl Z, Ctrl Y")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(dialog).to_be_hidden()
+    for kind, chained, signed in (("Sudoku", False, False), ("Numbrix", True, False), ("Futoshiki", False, True)):
+        example(page, kind)
+        cell(page, 1, 1).click()
+        page.keyboard.press("?")
+        expect(dialog.get_by_role("rowheader", name="Ctrl Z, Ctrl Y")).to_be_visible()
+        for name, there in (("−", chained), ("Chain", chained), ("< > ^ v", signed)):
+            expect(dialog.get_by_role("rowheader", name=name, exact=True)).to_be_visible(visible=there)
+        page.keyboard.press("Escape")
+        expect(dialog).to_be_hidden()
 
 
 def test_a_browser_that_refuses_service_workers_has_the_page_all_the_same(page: Page) -> None:

@@ -84,7 +84,7 @@ def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> Non
     packed = {imports.module_name(path) for path in late["explain"]}
     assert set(listed_late["modules"]) == {name for name in packed if name.rpartition(".")[0] not in packed}
     assert "pyscript/__init__.pyc" in names
-    script = (ROOT / "static" / "worker" / "starting.mjs").read_text(encoding="utf-8")
+    script = (ROOT / "static" / "unpacking.mjs").read_text(encoding="utf-8")
     [end] = re.findall(r'^const END = "(.*)";$', script, re.MULTILINE)
     # PyScript's text ends in this: it writes the modules that the archive has, and imports them.
     [core] = runtime.TARGET.glob("pyscript/core-*.js")

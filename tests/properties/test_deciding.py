@@ -20,7 +20,7 @@ from puzzles.portable.sudoku9_kernel import Sudoku9
 from tests.properties.boards import inequalities, latin_square, spoilt, thinned
 from tests.properties.shipped import Checked
 from tests.sampling import examples, looped
-from ui.actions.plain_line import plain_line
+from ui.actions.text.plain_line import plain_line
 from ui.state.board.kinds import KINDS
 from ui.words.verdicts import headline
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from ui.actions import going, keeping, linking, places
 from ui.actions.address.arriving import recall
 from ui.actions.kept import games
+from ui.words.play import GREETING
 
 if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
-
-WELCOME = "Paste a puzzle, or play this one."
 
 
 def begin(state: State, tools: Tools) -> None:
@@ -22,7 +21,7 @@ def begin(state: State, tools: Tools) -> None:
     """
     state.board.say("Example")
     state.another_board()
-    state.said.say(WELCOME)
+    state.said.say(GREETING)
     if tools.store.get(keeping.KEEP_ALL) == "yes":
         state.game.keep_all()
     tools.address.mend()

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, keeping, places, sheets
+from ui.actions import explaining, hinting, keeping, places, sheets, textbook
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
+from ui.actions.out import printing
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
-from ui.actions.setting import count
+from ui.actions.setting import count, end_at_play
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Rows
@@ -28,6 +29,10 @@ EFFECTS: Rows = (
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
+    (("tab:play",), end_at_play),
+    (("textbook:left",), textbook.leave),
+    (("board", "tab:learn"), textbook.ask),
+    (("text", "filter"), printing.follow_text),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, keeping, places, reading, way_back
+from ui.actions import hinting, keeping, places, way_back
 from ui.actions.kept import games
 from ui.actions.leaving import leave
 from ui.actions.opening import open_board
+from ui.actions.text import reading
 from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.state.board.validation import layers_fault

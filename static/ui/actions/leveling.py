@@ -35,7 +35,7 @@ async def work_out(state: State, tools: Tools) -> None:
         return
     if not tools.worker.ready:
         level.wait(now)
-    if not level.due or state.requests.on_its_way(LANE) or now - level.since < IDLE:
+    if not level.due or not tools.clock.seen() or state.requests.on_its_way(LANE) or now - level.since < IDLE:
         return
     if tools.worker.busy() or state.search.running or state.text.is_coming():
         return

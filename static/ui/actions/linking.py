@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links.fragments import plain
-from ui.actions import going, keeping, places, reading
+from ui.actions import going, keeping, places
 from ui.actions.kept import games
+from ui.actions.text import reading
 from ui.state.board import linked
 from ui.storage.link_games import LinkGames
 from ui.words import linking as words

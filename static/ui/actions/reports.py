@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, file_run, hinting, searching
+from ui.actions import explaining, hinting, searching, textbook
+from ui.actions.text import file_run
 
 if TYPE_CHECKING:
     from ui.protocols import Action
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 REPORTS: dict[str, Action] = {
     "progress": searching.hear,
     "batch": file_run.hear,
+    "textbook": textbook.hear,
     "ratings": explaining.hear_rating,
     "steps": hinting.hear_steps,
 }

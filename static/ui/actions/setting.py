@@ -34,9 +34,18 @@ def toggle(state: State, tools: Tools) -> None:
     session.edit(not session.setting)
     state.entry.choose("number")
     state.setting_changed()
+    state.screen.close_all()  # on a small screen the tools were in one, above the board
+    if not session.setting and state.screen.wide:
+        state.screen.show_tab("play")
     if not session.setting and outcome in SETTLED:
         state.said.learn(count, outcome)
         state.said.say(count, outcome)  # the puzzle is set, and this is known of it
+
+
+def end_at_play(state: State, tools: Tools) -> None:
+    """End the setting at the tab Play; on a small screen, where the keypad is always there, Done does."""
+    if state.board.session.setting:
+        toggle(state, tools)
 
 
 async def count(state: State, tools: Tools) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import announcing
 from ui.actions.others import list_others, note_verdict
 from ui.actions.searching import ask
+from ui.actions.text import announcing
 from ui.tasks import start
 from ui.words import searches
 from ui.words.verdicts import LOST, clash_sentence, clash_words, clashing, figures, headline, remark
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Coroutine, Sequence
+    from typing import Any
 
     from puzzles.api import messages
     from ui.state.state import State
@@ -102,15 +103,15 @@ async def _explain(state: State, tools: Tools) -> None:
     state.said.detail(clash_sentence(answer, state.board.session), state.said.figures)
 
 
-async def turn(state: State, tools: Tools, step: int) -> None:
+def turn(state: State, tools: Tools, step: int) -> Coroutine[Any, Any, None] | None:
     """Put the next or the previous solution on the board: at once if it is at hand, else once it is fetched."""
     listing = state.solutions.listing
     if not listing.turn(step):
-        return
+        return None
     if listing.arrive():
         place(state)
-    elif not state.requests.on_its_way(FURTHER):
-        await _fetch(state, tools)
+        return None
+    return None if state.requests.on_its_way(FURTHER) else _fetch(state, tools)
 
 
 async def _fetch(state: State, tools: Tools) -> None:

@@ -26,7 +26,9 @@ def divide(state: State, tools: Tools) -> None:
 
 
 def join(state: State, tools: Tools) -> None:
-    """Make one region of the selected cells."""
+    """Make one region of the selected cells; on a small screen, show the board again."""
+    if not state.screen.wide:
+        state.screen.close_all()
     session, cells = state.board.session, state.board.selection.cells
     if len(cells) != session.rows:
         state.setting.misselect(len(cells))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from time import time
 
-from pyscript import window
+from pyscript import document, window
 
 
 class BrowserClock:
@@ -19,6 +19,15 @@ class BrowserClock:
     def time(self) -> float:
         """Return the seconds since 1970."""
         return time()
+
+    def today(self) -> tuple[int, int, int]:
+        """Return the visitor's day: the year, the month and the day."""
+        now = window.Date.new()
+        return now.getFullYear(), now.getMonth() + 1, now.getDate()
+
+    def seen(self) -> bool:
+        """Return whether the page can be seen."""
+        return not document.hidden
 
     async def sleep(self, seconds: float) -> None:
         """Wait."""

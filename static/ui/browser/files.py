@@ -11,6 +11,7 @@ from ui.views.dom import make
 if TYPE_CHECKING:
     from typing import Any
 
+TEXT = "text/plain"
 MOST = 4  # files held at a time: the browser may still be saving one while the next are made
 
 
@@ -23,7 +24,7 @@ class BrowserFiles:
 
     def save(self, content: Any, name: str) -> None:
         """Download a text, or a browser's Blob, as a file of this name."""
-        address = window.URL.createObjectURL(blob_of(content))
+        address = window.URL.createObjectURL(blob_of(content, "image/svg+xml" if name[-4:] == ".svg" else TEXT))
         self._saved.append(address)
         if len(self._saved) > MOST:
             window.URL.revokeObjectURL(self._saved.pop(0))
@@ -43,8 +44,8 @@ class BrowserFiles:
         return text, file.size
 
 
-def blob_of(content: Any) -> Any:
-    """Return a text as a browser's Blob; a Blob as it is."""
+def blob_of(content: Any, kind: str = TEXT) -> Any:
+    """Return a text as a browser's Blob of a kind; a Blob as it is."""
     if isinstance(content, str):
-        return window.Blob.new(ffi.to_js([content]), ffi.to_js({"type": "text/plain"}))
+        return window.Blob.new(ffi.to_js([content]), ffi.to_js({"type": kind}))
     return content

@@ -12,7 +12,8 @@ from ui.views.dom import make
 from ui.words.late import LOST
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from collections.abc import Callable
+
     from ui.state.state import State
 
 ARCHIVE = "reasons.tar.gz"
@@ -22,8 +23,8 @@ LOOK = "./static/reasons.css"
 class BrowserLate:
     """Fulfils Late of ui/protocols.pyi."""
 
-    def __init__(self, app: App) -> None:
-        self._app = app
+    def __init__(self, join: Callable[[], None]) -> None:
+        self._join = join  # has them join the page
         self._there = False
         self._coming = False
         self._over = asyncio.Event()  # whether an attempt to bring them has ended
@@ -37,7 +38,7 @@ class BrowserLate:
             self._over.clear()
             try:
                 await fetch()
-                self._register()
+                self._join()
                 self._there = True
             except Exception as error:
                 window.console.info("The page's part that explains did not come: " + str(error))
@@ -46,13 +47,6 @@ class BrowserLate:
         if not self._there and not quiet:
             state.said.say(LOST, "bad")
         return self._there
-
-    def _register(self) -> None:
-        from ui.making.register import register as register_making
-        from ui.reasons.register import register as register_reasons
-
-        register_reasons(self._app)
-        register_making(self._app)
 
 
 async def fetch() -> None:

@@ -10,7 +10,7 @@ from ui.tasks import start
 from ui.words.worker import SEE_ABOVE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Coroutine, Mapping
     from typing import Any
 
     from puzzles.api import messages, page
@@ -182,8 +182,7 @@ class WorkerClient:
         self._functions = None
         self._up.clear()
         for call in later:
-            call.task.cancel()
-            call.task = asyncio.create_task(self._run(call))
+            call.run(self._run(call))
         start(self.start())
 
     async def _call(self, name: str, *arguments: object, file: object = None) -> Any:
@@ -196,7 +195,7 @@ class WorkerClient:
         if self.trouble:
             return fault(self.trouble)
         self._calls.append(call)
-        call.task = asyncio.create_task(self._run(call))
+        call.run(self._run(call))
         await call.over.wait()
         return call.answer
 
@@ -262,7 +261,13 @@ class Call:
         self.file = file
         self.over = asyncio.Event()
         self.answer: Any = None
-        self.task: Any = None  # runs it
+        self._task: Any = None
+
+    def run(self, running: Coroutine[Any, Any, None]) -> None:
+        """Have a coroutine bring the answer, in place of the one before."""
+        if self._task is not None:
+            self._task.cancel()
+        self._task = asyncio.create_task(running)
 
     def end(self, answer: Any) -> None:
         """Give the answer to the caller that waits for it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import filtering, paging, reading
+from ui.actions.text import filtering, paging, reading
 from ui.tasks import start
 
 if TYPE_CHECKING:

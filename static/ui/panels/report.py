@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.reporting import take_file
+from ui.actions.text.reporting import take_file
 
 if TYPE_CHECKING:
     from typing import Any

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions import searching
 from ui.views.dom import enable, find
+from ui.views.fields import bounded as bounded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,14 +81,3 @@ class Verdicts:
     def cancel(self, event: object) -> None:
         """Cancel the search; the board stays as it is."""
         self.app.act(searching.cancel)
-
-
-def bounded(name: str, low: int, high: int) -> int:
-    """Return the number in a field, moved between these bounds; its default if the field holds no number."""
-    field = find(name)
-    text = field.value
-    number = int(text) if text.isdigit() and len(text) < 7 else int(field.defaultValue)
-    number = min(max(number, low), high)
-    if text != str(number):
-        field.value = str(number)
-    return number

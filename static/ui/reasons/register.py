@@ -23,7 +23,7 @@ from ui.views.dom import find
 
 if TYPE_CHECKING:
     from puzzles.portable.drawing.board import Drawing
-    from ui.app import App
+    from ui.protocols import App
 
 
 def register(app: App) -> None:

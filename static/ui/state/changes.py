@@ -14,8 +14,8 @@ class Changed:
     A name with a colon is to be done once: "board:focus" moves the focus to the board's cursor.
     """
 
-    def __init__(self) -> None:
-        self.parts: set[str] = set()
+    def __init__(self, parts: Iterable[str] = ()) -> None:
+        self.parts: set[str] = set(parts)
         self.cells: set[int] = set()
 
     def any(self, names: Iterable[str]) -> bool:

@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
-from ui.state.box import Box, Refusal
 from ui.state.changes import Changes
-from ui.state.file_run import FileRun
-from ui.state.filter import Filter
-from ui.state.form_table import FormTable
 from ui.state.game import Games
 from ui.state.left import LeftBoards
 from ui.state.level import Level
 from ui.state.marked import Marked
+from ui.state.new.form import NewForm
+from ui.state.new.made import Making
 from ui.state.paper import Paper
 from ui.state.place import HistoryEntry
 from ui.state.play.clock import GameClock
@@ -22,10 +20,10 @@ from ui.state.play.drag import Drag
 from ui.state.play.entry import Entry
 from ui.state.play.keys import Keys
 from ui.state.play.zoom import Zoom
+from ui.state.printing import Printing
 from ui.state.release import Release
 from ui.state.remarks import Remarks
 from ui.state.removal import Removal
-from ui.state.report import Report
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
@@ -34,8 +32,14 @@ from ui.state.setting import Setting
 from ui.state.settings import Settings
 from ui.state.sharing import Sharing
 from ui.state.solutions import Solutions
-from ui.state.text import Text
-from ui.state.text_out import TextOut
+from ui.state.text.box import Box, Refusal
+from ui.state.text.file_run import FileRun
+from ui.state.text.filter import Filter
+from ui.state.text.form_table import FormTable
+from ui.state.text.report import Report
+from ui.state.text.text import Text
+from ui.state.text.text_out import TextOut
+from ui.state.textbook import Textbook
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -67,7 +71,6 @@ class State:
         self.file_run = FileRun(self.changes)
         self.box = Box(self.changes)
         self.refusal = Refusal(self.changes)
-        self.text_out = TextOut(self.changes)
         self.form_table = FormTable(self.changes)
         self.worker = WorkerState(self.changes)
         self.game = Games(self.changes)
@@ -76,13 +79,18 @@ class State:
         self.release = Release(self.changes)
         self.report = Report(self.changes)
         self.screen = Screen(self.changes, self.board.session)
+        self.text_out = TextOut(self.changes, self.requests, self.screen)
         self.sharing = Sharing(self.changes, self.screen)
-        self.paper = Paper(self.changes)
         self.keys = Keys(self.changes)
         self.entry = Entry(self.changes, self.board.session, self.said)
         self.clock = GameClock(self.changes, self.board.session, self.entry)
         self.drag = Drag(self.changes)
         self.zoom = Zoom(self.changes)
+        self.new_form = NewForm(self.changes)
+        self.making = Making(self.changes, self.requests)
+        self.paper = Paper(self.changes)
+        self.printing = Printing(self.changes)
+        self.textbook = Textbook(self.changes, self.board.session)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -94,13 +102,17 @@ class State:
             self.setting,
             self.remarks,
             self.level,
+            self.screen,
+            self.text_out,
             self.entry,
             self.clock,
             self.drag,
             self.zoom,
             self.screen,
             self.sharing,
+            self.making,
             self.paper,
+            self.textbook,
         ]
         self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to

@@ -67,7 +67,7 @@ class PageDrawing(Drawing):
 class BoardView:
     """Draws the board into the `role="grid"` element; one cell at a time is the tab stop."""
 
-    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "armed", "note")
+    parts = ("board", "cells", "selection", "board:focus", "marked", "marked:flash", "armed")
 
     def __init__(self, board: Board) -> None:
         self.root = find("board")
@@ -86,13 +86,14 @@ class BoardView:
         if changed.any(("board", "marked")):
             self.drawing.tint("fault", state.marked.faulty | state.marked.clash)
             self.drawing.tint("differ", state.marked.differing)
-        if changed.any(("selection", "board:focus")) or ("board" in changed.parts and state.board.selection.cells):
-            self._follow(state.board, "board:focus" in changed.parts)
+        focus = "board:focus" in changed.parts
+        # On a board that was just drawn there is nothing to follow, unless cells are selected or the focus is there.
+        new = "board" in changed.parts and not state.board.selection.cells and held(self.root) is None
+        if focus or (changed.any(("board", "selection")) and not new):
+            self._follow(state.board, focus)
         self._light(state)
         if "marked:flash" in changed.parts:
             self.drawing.flash(state.marked.flashing)
-        if "note" in changed.parts:
-            find("board-note").textContent = state.board.note
 
     def _build(self, board: Board) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
@@ -111,7 +112,7 @@ class BoardView:
         self.wide, self.high = wide, high
         if focused:
             cell: Any = self.drawing.cells[self._stop]
-            self._focus(cell)
+            cell.focus()  # which selects it
 
     def _follow(self, board: Board, focus: bool) -> None:
         """Draw the current selection and move the tab stop, with the focus, to the cursor."""

@@ -18,4 +18,5 @@ class FocusView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Move the focus."""
-        find(state.focused).focus()
+        if state.focused:
+            find(state.focused).focus()

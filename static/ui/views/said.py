@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.views.dom import clear, find, make, show
+from ui.words.play import GREETING
 
 if TYPE_CHECKING:
     from ui.state.changes import Changed
-    from ui.state.said import Said
     from ui.state.state import State
 
 MOST = 8  # broken rules that are listed
@@ -19,26 +19,33 @@ class SaidView:
 
     parts = ("said",)
 
+    def __init__(self) -> None:
+        # What stands there; what was set anew would be announced once more.
+        self._text = GREETING
+        self._remark = ""
+        self._broken: list[str] = []
+
     def paint(self, state: State, changed: Changed) -> None:
         """Show what is said."""
         said = state.said
-        status, remark = find("status"), said.remark or said.next
         find("verdict").setAttribute("data-outcome", said.outcome)
-        if status.textContent != said.text:  # else it would be announced once more
-            status.textContent = said.text
-        if find("remark").textContent != remark:
-            find("remark").textContent = remark
+        if said.text != self._text:
+            find("status").textContent = self._text = said.text
+        remark = said.remark or said.next
+        if remark != self._remark:
+            find("remark").textContent = self._remark = remark
         show(find("others"), said.offers_readings)
         find("sentence").textContent = said.sentence
         find("spoken").textContent = said.spoken
-        self._list(said)
+        if said.broken != self._broken:
+            self._list(said.broken)
 
-    def _list(self, said: Said) -> None:
+    def _list(self, broken: list[str]) -> None:
+        self._broken = list(broken)
         listing = find("conflicts")
-        if said.broken or not listing.hidden:
-            clear(listing)
-            for line in said.broken[:MOST]:
-                listing.appendChild(make("li", text=line))
-            if len(said.broken) > MOST:
-                listing.appendChild(make("li", text="and " + str(len(said.broken) - MOST) + " more."))
-            show(listing, bool(said.broken))
+        clear(listing)
+        for line in broken[:MOST]:
+            listing.appendChild(make("li", text=line))
+        if len(broken) > MOST:
+            listing.appendChild(make("li", text="and " + str(len(broken) - MOST) + " more."))
+        show(listing, bool(broken))

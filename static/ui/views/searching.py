@@ -1,4 +1,4 @@
-"""What begins and ends a search: Cancel, the figures of its cost, and which buttons apply while it runs."""
+"""What begins and ends a search: Solve, Cancel, the figures of its cost, and which buttons apply while it runs."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.actions.searching import cancel
+from ui.actions.solving import solve
 from ui.views.dom import clear, enable, find, hand_on, make, on, show
+from ui.views.fields import bounded
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -25,22 +27,17 @@ class SearchView:
     parts = ("search", "said")
 
     def __init__(self, act: Act) -> None:
+        self._shown = False  # whether Cancel is
         self._begun: Element | None = None  # the button that the focus came from
         self._figures: list[tuple[str, str]] = []
+        on(find("solve"), "click", lambda event: act(solve, bounded("limit", 1, 10000), bounded("seconds", 1, 86400)))
         on(find("cancel"), "click", lambda event: act(cancel))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show Cancel, or hide it; list the figures."""
-        cancelling = find("cancel")
-        if state.search.announced and cancelling.hidden:
-            show(cancelling)
-            self._begun = hand_on(self._starters(), [cancelling])
-        elif not state.search.announced and not cancelling.hidden:
-            begun, self._begun = self._begun, None
-            if begun is not None:
-                begun.disabled = False  # its own view disables it again if it does not apply any more
-            hand_on([cancelling], ([begun] if begun is not None else []) + self._starters())
-            show(cancelling, False)
+        if state.search.announced != self._shown:
+            self._shown = state.search.announced
+            self._offer(find("cancel"))
         enable(solve=not state.search.announced)
         if state.said.figures != self._figures:
             self._figures = list(state.said.figures)
@@ -50,6 +47,17 @@ class SearchView:
                 figure = make("div")
                 figure.append(make("dt", text=name), make("dd", text=text))
                 listing.append(figure)
+
+    def _offer(self, cancelling: Element) -> None:
+        if self._shown:
+            show(cancelling)
+            self._begun = hand_on(self._starters(), [cancelling])
+            return
+        begun, self._begun = self._begun, None
+        if begun is not None:
+            begun.disabled = False  # its own view disables it again if it does not apply any more
+        hand_on([cancelling], ([begun] if begun is not None else []) + self._starters())
+        show(cancelling, False)
 
     def _starters(self) -> list[Element]:
         return list(document.querySelectorAll("[data-searches]"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import setting, variants
+from ui.actions import setting, sheets, variants
 from ui.state.board import regions
 from ui.views.dom import enable, find, on, show
 from ui.words.setting import asked
@@ -26,6 +26,7 @@ class SettingView:
     def __init__(self, act: Act) -> None:
         on(find("setting"), "click", lambda event: act(setting.toggle))
         on(find("set-done"), "click", lambda event: act(setting.toggle))
+        on(find("set-tools-open"), "click", lambda event: act(sheets.show_tab, "set"))
         on(find("adopt"), "click", lambda event: act(setting.adopt))
         on(find("wipe"), "click", lambda event: act(setting.wipe))
         on(find("relabel"), "click", lambda event: act(setting.relabel))

@@ -9,6 +9,7 @@ from puzzles.portable.cells import place
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+GREETING = "Paste a puzzle, or play this one."  # stands in index.html
 PAUSED = "Paused"
 GO_ON = "Paused. Go on"
 COUNTING_UP = "Counting up"

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import messages
-    from ui.state.report import Report
+    from ui.state.text.report import Report
 
 COPIED = "Copied: the beginning of the text and what was wrong. Nothing was sent."
 REFUSED = "The browser did not allow copying. The report is selected: copy it from there."

@@ -11,11 +11,13 @@ from tests.contract.page_shape.modules import BROWSER_MODULES, Finding, Module, 
 
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("words", "state"),
+    ("storage",),
     ("protocols", "tasks", "tools"),
     ("actions",),
     ("views",),
     ("browser",),
     ("app",),
+    ("later",),
     ("main",),
 )
 """The rooms and modules of static/ui, the lowest first; those of one line may import each other."""
@@ -24,9 +26,12 @@ INNER = ("words", "state", "actions", "views")
 """The rooms that a package which comes late has too."""
 
 LATE = ("reasons", "making")
-"""Packages that come late, and modules of each that join its rooms (as `register`) below the app."""
+"""Packages that come late, and modules of each that join its rooms (as `register`) below the app.
 
-PURE = frozenset({"words", "state", "protocols", "tasks", "tools", "actions"})
+Other modules import them inside a function alone, which runs once they are there.
+"""
+
+PURE = frozenset({"words", "state", "storage", "protocols", "tasks", "tools", "actions"})
 """Rooms that run under plain Python: nothing that they load, however far away, imports the browser."""
 
 TYPES = "shapes.pyi"
@@ -109,6 +114,13 @@ def circles(project: Project) -> list[list[str]]:
     return []
 
 
+IMPORT = (ast.Import, ast.ImportFrom)
+
+
+def functions(module: Module) -> list[ast.AST]:
+    return [node for node in ast.walk(module.tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+
+
 def uphill(project: Project) -> list[Finding]:
     """Return the imports that break the order of rooms, and the modules that stand in no room."""
     found = []
@@ -120,6 +132,7 @@ def uphill(project: Project) -> list[Finding]:
         if here < 0:
             found.append(Finding("no room", module.name, 1, f"{place(module.name)[1]} is not named in ROOMS"))
             continue
+        inside = {node.lineno for each in functions(module) for node in ast.walk(each) if isinstance(node, IMPORT)}
         for dotted, line in imports(module, typed=True):
             other = target(project, dotted)
             if other is None or is_types(other.name):
@@ -127,7 +140,11 @@ def uphill(project: Project) -> list[Finding]:
             its, there = place(other.name)[0], height(other.name)
             if there < 0:
                 continue  # it is told itself
-            if there > here or (its and its != late and here < rank("app")):
+            if its and its != late:
+                wrong = bool(late) or line not in inside
+            else:
+                wrong = there > here
+            if wrong:
                 found.append(Finding("uphill", module.name, line, f"{module.name} imports {other.name}"))
     return sorted(set(found), key=str)
 

@@ -13,12 +13,15 @@ from tests.unit.ui.storage.stores import TABS, Shared, Tab
 from ui.actions.address.arriving import arrived, changed
 from ui.actions.effects import Effects
 from ui.app import App
+from ui.state.changes import Changed
 from ui.state.state import State
 from ui.storage.keeper import Keeper
 from ui.tasks import RUNNING
 from ui.tools import Tools
 from worker.calls import calls
 from worker.jobs import Jobs
+
+ROOT = Path(__file__).resolve().parents[3]
 
 
 class FakeClock:
@@ -32,6 +35,12 @@ class FakeClock:
 
     def time(self) -> float:
         return 1_700_000_000 + self.seconds
+
+    def today(self) -> tuple[int, int, int]:
+        return 2026, 11, 23
+
+    def seen(self) -> bool:
+        return True
 
     async def sleep(self, seconds: float) -> None:
         await asyncio.sleep(0)
@@ -92,6 +101,9 @@ class FakeWorker:
 
     def cancel_reading(self) -> None:
         self.cancelled.append("reading")
+        for name in ("read", "read_form", "read_file", "read_files"):  # they end at once
+            while self.held.get(name):
+                self.release(name, lost=True)
 
     def stop_all(self) -> None:
         self.cancelled.append("file")
@@ -322,6 +334,7 @@ class FakeFiles:
         return f"blob:{place}"
 
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
         return file[:most], len(file)
 
 
@@ -339,16 +352,6 @@ class FakePictures:
 
     async def painted(self, text: str) -> Any:
         return "painted " + text
-
-
-class FakeReleases:
-    """The page is kept for offline use by nobody."""
-
-    async def start(self) -> None:
-        """Keep nothing."""
-
-    def take(self) -> None:
-        """Take nothing."""
 
 
 class FakeFile(str):
@@ -397,38 +400,88 @@ async def arriving(text: str | Exception | None) -> str:
     return text
 
 
+class FakeBrowser:
+    """What the pages of one browser share."""
+
+    def __init__(self) -> None:
+        self.shared = Shared()
+        self.clock = FakeClock()
+        self.cache = FakeCache()
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
+
+
 class FakeApp(App):
-    """Its tests may do without an event loop: then it shows what changed only when an action is run."""
+    """Where no event loop runs, nothing follows from what an action changed, and what would wait is not begun.
+
+    `shown` has the parts that changed.
+    """
+
+    def begin(self) -> None:
+        """Have changes be shown from now on, and nothing of what is there already."""
+        self._shows = True
+        self.shown: set[str] = set()
+        self.state.changes.take()
+
+    def _paint(self, views: Iterable[Any], changed: Changed) -> None:
+        self.shown |= set(changed.parts)
+        super()._paint(views, changed)
+
+    def act(self, action: Callable[..., Any], *arguments: Any) -> None:
+        if loop_runs():
+            super().act(action, *arguments)
+            return
+        begun = action(self.state, self.tools, *arguments)
+        if begun is not None:
+            begun.close()
 
     def _wake(self) -> None:
-        try:
-            asyncio.get_running_loop()
-        except RuntimeError:
-            return
-        super()._wake()
+        if loop_runs():
+            super()._wake()
+
+
+def loop_runs() -> bool:
+    """Tell whether an event loop runs."""
+    try:
+        asyncio.get_running_loop()
+    except RuntimeError:
+        return False
+    return True
 
 
 class FakePage:
     """A page without views; `run` runs an action until it, and what follows from it, is over or waits for the worker.
 
-    What waits for something runs in one event loop: a test of it is a coroutine.
+    What waits for something runs in one event loop: a test of it is a coroutine. Pages can share a `browser`, and one
+    takes the place of another at its `address` after a reload.
     """
 
-    def __init__(self, shared: Shared | None = None, fragment: str = "") -> None:
-        self.clock = FakeClock()
+    def __init__(self, browser: FakeBrowser | None = None, address: FakeAddress | None = None) -> None:
+        self.browser = browser or FakeBrowser()
+        self.clock = self.browser.clock
+        self.cache = self.browser.cache
         self.worker = FakeWorker()
-        self.store = FakeStore(shared or Shared())
-        self.address = FakeAddress(fragment)
-        self.cache = FakeCache()
+        self.store = FakeStore(self.browser.shared)
+        self.address = address or FakeAddress()
         self.room = FakeRoom()
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
+        self.pictures = FakePictures()
         self.texts = FakeTexts()
         self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act))
+        self.app.begin()
 
     def _tools(self, app: App) -> Tools:
         return Tools(
@@ -444,7 +497,7 @@ class FakePage:
             games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
-            pictures=FakePictures(),
+            pictures=self.pictures,
             releases=FakeReleases(),
             browser="Browser 1.0",
             texts=self.texts,
@@ -460,6 +513,8 @@ class FakePage:
         """Let every task run until each is over or waits for a call that is held."""
         quiet = 0
         while quiet < TURNS:
+            while self.address.told:
+                self.app.act(self.address.told.pop(0))
             await asyncio.sleep(0)
             quiet = 0 if self.worker.answering else quiet + 1
         for task in RUNNING:
@@ -468,6 +523,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
-TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
-ROOT = Path(__file__).resolve().parents[3]
 OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
+TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer

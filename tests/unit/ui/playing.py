@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from tests.unit.ui.fakes import FakePage
-from ui.actions.play import keys
+from ui.actions.play import keys, pressing, timing
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
@@ -55,14 +55,43 @@ class Game(FakePage):
         """Select cells, the last of which has the cursor."""
         self.state.board.selection.gather(cells, cells[-1])
 
-    def press_key(self, key: str, code: str = "", *held: str, focused: bool = False) -> bool:
-        """Press a key; return whether it means anything."""
-        found = self.state.keys.find(self.state, keys.names(key, code, "Shift" in held, "Ctrl" in held, "Alt" in held))
-        if found is None:
-            return False
-        row, (action, *arguments) = found
-        self.do(action, *([focused] if row.moves else []), *arguments)
-        return True
+    def key(self, *named: str, focused: bool = True) -> bool:
+        """Press keys, each by its name with those that are held ("Ctrl Shift z"); tell whether the last does anything.
+
+        The name of a digit is that of its place on the keyboard, too.
+        """
+        found = None
+        for name in named:
+            *held, key = name.split(" ")
+            code = "Digit" + key if key.isdigit() else "Key" + key.upper() if key.isalpha() and len(key) == 1 else key
+            called = keys.names(" " if key == "Space" else key, code, "Shift" in held, "Ctrl" in held, "Alt" in held)
+            found = self.state.keys.find(self.state, called)
+            if found is not None:
+                row, (action, *arguments) = found
+                self.do(action, *([focused] if row.moves else []), *arguments)
+        return found is not None
+
+    def tap(self, *cells: int, how: str = "") -> None:
+        """Press and release each of these cells."""
+        for index in cells:
+            self.do(pressing.press, index, how)
+            self.do(pressing.release)
+            self.do(pressing.click, index, how)
+
+    def drag(self, *cells: int) -> None:
+        """Press the first cell, and go to the others, which may be far, before the release."""
+        self.do(pressing.press, cells[0])
+        for index in cells[1:]:
+            self.do(pressing.drag, [index])
+        self.do(pressing.release)
+        self.do(pressing.click, cells[-1])
+
+    def wait(self, seconds: float) -> None:
+        """Let time go by, while the page looks at it four times a second."""
+        end = self.clock.seconds + seconds
+        while self.clock.seconds < end:
+            self.clock.seconds = min(self.clock.seconds + 0.25, end)
+            self.do(timing.tick)
 
     def cells(self) -> set[int]:
         """Return the cells that are to be drawn since this was asked last."""

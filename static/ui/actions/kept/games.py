@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places, reading
+from ui.actions import keeping, places
 from ui.actions.kept import restoring, texts
 from ui.actions.leaving import leave
+from ui.actions.text import reading
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import reading
+from ui.actions.text import reading
 from ui.storage import opened_file
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ def names(key: str, code: str, shift: bool, command: bool, alt: bool) -> list[st
     Alt goes by its place, whatever character that gives. A letter of another script goes by its place, too.
     """
     digit = code[-1:] if code[:-1] in ("Digit", "Numpad") and key[:5] != "Arrow" and key not in ("Home", "End") else ""
-    if alt:
+    if alt and not command:
         return ["Alt " + digit] if digit else []
     if key[:1] > "\x7f" and code[:3] == "Key":
         key = code[3:]
@@ -126,5 +126,6 @@ ROWS = (
     Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
     Row("Ctrl V", "open the puzzle or link on the clipboard", {}),  # the browser pastes
     Row("Ctrl Enter", "in the puzzle text: open it", {}),
+    Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
     Row("", "", dict.fromkeys(("Escape", "Enter", "Space"), (timing.go_on,)), can_go_on, where=PAUSED),
 )

@@ -53,7 +53,7 @@ def digit(state: State, tools: Tools, digit: int, mode: str = "") -> None:
     if entry.paused:
         return
     mode = mode or entry.mode
-    late = entry.late(tools.clock.now())
+    late = entry.typed.late(tools.clock.now())
     if not selection.cells:
         entry.armed.digit(digit, mode, late)
     elif mode == "colour":
@@ -98,7 +98,7 @@ def backspace(state: State, tools: Tools) -> None:
     entry, session, selection = state.entry, state.board.session, state.board.selection
     if entry.paused:
         return
-    if entry.typed.digits and entry.is_late(tools.clock.now()):
+    if entry.typed.digits and entry.typed.is_late(tools.clock.now()):
         entry.rest()
     if not selection.cells:
         entry.armed.backspace()
@@ -108,7 +108,7 @@ def backspace(state: State, tools: Tools) -> None:
         _write(state, session.value(selection.cursor) // 10)
     else:
         _take(state, session.backspace(sorted(selection.cells)))
-        entry.go_on("number")
+        entry.typed.go_on("number")
 
 
 def erase(state: State, tools: Tools) -> None:
@@ -150,7 +150,7 @@ def refuse(state: State, cells: Collection[int], mark: bool = False) -> None:
 def _pencil(state: State, layer: str, digits: int) -> None:
     """Write the mark that these digits make, in place of the mark so far: the whole mark is one move to undo."""
     move = _put(state, lambda cells: state.board.session.mark(layer, cells, digits), True)
-    state.entry.go_on(layer, digits, move)
+    state.entry.typed.go_on(layer, digits, move)
 
 
 def _write(state: State, number: int) -> None:
@@ -158,7 +158,7 @@ def _write(state: State, number: int) -> None:
     state.entry.armed.wrote(number or state.entry.armed.latest)
     tidy = state.settings.on("tidy")
     move = _put(state, lambda cells: state.board.session.write(cells, number, tidy))
-    state.entry.go_on("number", 0, move)
+    state.entry.typed.go_on("number", 0, move)
 
 
 def _put(state: State, write: Callable[[list[int]], list[int]], mark: bool = False) -> tuple[int, str] | None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import ffi, window
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Iterator
     from typing import Any
 
 NAME = "WebAssembly"
@@ -25,7 +25,7 @@ class Machine:
         exports.memory.grow(ROOM)
         self._memory = exports.memory.buffer
         self._exports = exports
-        self._functions: dict[str, Callable[..., Any]] = {}
+        self._functions: dict[str, Any] = {}  # the exports that were called
         # The first free address. Python would mangle an attribute name that begins with two underscores.
         self.base: int = getattr(exports, "__heap_base").value
 

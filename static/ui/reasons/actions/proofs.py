@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.reading import detach
+from ui.actions.text.reading import detach
 
 from ui.actions import searching
 from ui.actions.opening import open_board

@@ -8,8 +8,6 @@ from ui.state.board.numbers import next_missing
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.state.board.session import Session
     from ui.state.changes import Changes
 
@@ -31,7 +29,6 @@ class Armed(Concern):
         self.number = 0
         self.mode = ""
         self.latest = 0  # the number written last by whatever means: the next missing one follows it
-        self.adding = True  # whether the press writes the number, or takes it away
         self._typing = False  # the next digit continues the number
 
     def another_board(self) -> None:
@@ -75,10 +72,6 @@ class Armed(Concern):
         """Take note of a number that was written."""
         self.latest = number
 
-    def begin(self, adding: bool) -> None:
-        """Begin a press or a drag, which writes the number or takes it away."""
-        self.adding = adding
-
     def go_on(self) -> None:
         """Arm the next missing number if this one stands on the board and may not stand there twice."""
         session = self._session
@@ -88,13 +81,6 @@ class Armed(Concern):
     def layer(self) -> str:
         """Return the name of the layer that the number goes to."""
         return {"colour": "colours", "corner": "corner", "centre": "centre"}.get(self.mode, "entries")
-
-    def is_in(self, index: int) -> bool:
-        """Tell whether a cell has the number."""
-        name = self.layer()
-        layer: Any = self._session.values() if name == "entries" else self._session.layers[name]
-        held = layer[index]
-        return self.number in held if isinstance(held, tuple) else held == self.number
 
     def lit(self) -> int:
         """Return the number that is lit wherever it stands, 0 for none."""

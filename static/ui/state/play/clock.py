@@ -43,14 +43,15 @@ class GameClock(Concern):
 
     def moved(self) -> None:
         """Follow a change of the board."""
-        session = self._session
+        session, before = self._session, (self.seconds, self.started, self.over)
         if self._before and self._before[0] not in session.history.effects:
             self.seconds += self._before[1]
             self._before = None
         if session.last() and played(session):
             self.started = True
         self.over = session.full()
-        self.touch()
+        if before != (self.seconds, self.started, self.over):
+            self.touch()
 
     def restart(self) -> None:
         """Begin anew, with everything just taken off the board."""

@@ -20,6 +20,7 @@ class Drag(Concern):
         Concern.__init__(self, changes)
         self.at = -1  # the cell that the press is on, -1 if there is none
         self.drawing = False  # whether it draws a chain
+        self.adding = True  # whether it writes the armed number, or takes it away
         self.panning = False  # whether a finger scrolls the board; a tap or a rest selects
         self.held = False  # whether the finger has rested and now selects
         # The cells of the chain in order, each with the move that wrote it; None if nothing was written.
@@ -37,6 +38,10 @@ class Drag(Concern):
     def pan(self) -> None:
         """Leave the board to the finger that scrolls it."""
         self.at, self.panning, self.held = -1, True, False
+
+    def write(self, adding: bool) -> None:
+        """Write the armed number into the cells of this press, or take it away."""
+        self.adding = adding
 
     def draw(self, index: int, move: Name | None) -> None:
         """Begin a chain in a cell."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui.state.board.numbers import next_missing
@@ -20,19 +19,33 @@ PATIENCE = 1.5  # seconds after which the next digit starts another number
 MARKS = ("corner", "centre")
 
 
-@dataclass
 class Typed:
     """A number or a pencil mark that the next digit may continue."""
 
-    fresh: bool = True
-    """Whether the next digit starts a number."""
+    def __init__(self) -> None:
+        self.last = 0.0  # when the last digit came
+        self.rest()
 
-    layer: str = "number"
-    digits: int = 0
-    """Of a pencil mark that may get more digits."""
+    def rest(self) -> None:
+        """Finish it: the next digit starts another."""
+        self.fresh = True
+        self.layer = "number"
+        self.digits = 0  # of a pencil mark that may get more digits
+        self.move: Name | None = None  # which wrote it so far; None if that changed nothing
 
-    move: Name | None = None
-    """Which wrote it so far; None if that changed nothing."""
+    def go_on(self, layer: str, digits: int = 0, move: Name | None = None) -> None:
+        """Take note of what stands so far, and of the move that wrote it: the next digit continues it."""
+        self.fresh, self.layer, self.digits, self.move = False, layer, digits, move
+
+    def is_late(self, now: float) -> bool:
+        """Tell whether a digit would come too late to continue it."""
+        return now - self.last > PATIENCE
+
+    def late(self, now: float) -> bool:
+        """Note that a digit comes; tell whether it comes too late to continue it."""
+        late = self.is_late(now)
+        self.last = now
+        return late
 
 
 class Entry(Concern):
@@ -47,7 +60,6 @@ class Entry(Concern):
         self.mode = "number"
         self.counting = 1  # the direction in which a chain is drawn: 1 up, -1 down
         self.typed = Typed()
-        self.last = 0.0  # when the last digit came
         self.cover = ""  # what stands in place of the board: that the game is paused, or what is being looked for
         self.armed = Armed(changes, session)
 
@@ -92,35 +104,22 @@ class Entry(Concern):
 
     def rest(self) -> None:
         """Finish the number that is being typed."""
-        self.typed = Typed()
+        self.typed.rest()
 
     def aim(self) -> None:
         """Finish the number that is being typed or armed, because cells are about to be selected by other means."""
         self.rest()
         self.armed.drop()
 
-    def go_on(self, layer: str, digits: int = 0, move: Name | None = None) -> None:
-        """Take note of a number or a mark so far, and of the move that wrote it: the next digit continues it."""
-        self.typed = Typed(False, layer, digits, move)
-
-    def typing(self) -> tuple[str, Typed]:
+    def typing(self) -> tuple[str, bool, str, int, Name | None]:
         """Return what is being typed, for `resume`."""
-        return self.mode, self.typed
+        typed = self.typed
+        return self.mode, typed.fresh, typed.layer, typed.digits, typed.move
 
-    def resume(self, typing: tuple[str, Typed]) -> None:
+    def resume(self, typing: tuple[str, bool, str, int, Name | None]) -> None:
         """Continue what was being typed, after the board has been redrawn."""
-        mode, typed = typing
+        mode, fresh, layer, digits, move = typing
         if mode != self.mode:
             self.choose(mode)
-        if mode == self.mode:
-            self.typed = typed
-
-    def is_late(self, now: float) -> bool:
-        """Tell whether a digit would come too late to continue a number."""
-        return now - self.last > PATIENCE
-
-    def late(self, now: float) -> bool:
-        """Note that a digit comes; tell whether it comes too late to continue a number."""
-        late = self.is_late(now)
-        self.last = now
-        return late
+        if mode == self.mode and not fresh:
+            self.typed.go_on(layer, digits, move)

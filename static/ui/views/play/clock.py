@@ -37,7 +37,7 @@ class PauseView:
     It comes before the view of the board, which can have the focus again when it is shown.
     """
 
-    parts = ("clock", "entry", "board", "cells")
+    parts = ("clock", "entry", "board")
 
     def __init__(self, act: Act) -> None:
         self._cover = ""

@@ -21,7 +21,7 @@ TEXT = (
     "textarea, select, [contenteditable], "
     "input:not([type=checkbox]):not([type=radio]):not([type=file]):not([type=button])"
 )
-APART = "dialog, :popover-open"  # these keep their keys, but for those that mean something everywhere
+APART = ":popover-open"  # an open sheet keeps its keys, but for those that mean something everywhere
 PRESSED = "button, a[href], summary, input, [role=tab], [role=button]"  # Space and Enter press these
 ARROWED = "input, [role=tab], [role=slider], [tabindex='0']:not([role=gridcell])"  # and these use the arrow keys
 
@@ -45,7 +45,7 @@ class KeysView:
             return
         named = names(event.key, event.code, event.shiftKey, event.ctrlKey or event.metaKey, event.altKey)
         found = self._state.keys.find(self._state, named)
-        if found is None or is_elsewhere(event, found[0].where == EVERYWHERE):
+        if found is None or is_elsewhere(event, found[0].where == EVERYWHERE, bool(self._state.screen.sheet)):
             return
         row, (action, *arguments) = found
         event.preventDefault()
@@ -54,17 +54,17 @@ class KeysView:
         self._act(action, *arguments)
 
 
-def is_elsewhere(event: Event, everywhere: bool) -> bool:
-    """Tell whether a key is for the text field, dialog or control that has the focus."""
+def is_elsewhere(event: Event, everywhere: bool, covered: bool) -> bool:
+    """Tell whether a key is for the text field, sheet or control that has the focus; `covered` if any sheet is open."""
     key, target = event.key, event.target
     if target.closest(TEXT):
         return True
     if everywhere:
         return False
-    if target.closest(APART) or document.querySelector("dialog[open]"):
+    if target.closest(APART):
         return True
     if key == "Escape":
-        return bool(document.querySelector(":popover-open"))  # the browser closes it
+        return covered  # the browser closes it
     if key in (" ", "Enter"):
         return bool(target.closest(PRESSED))
     return (key[:5] == "Arrow" or key in ("Home", "End")) and bool(target.closest(ARROWED))

@@ -29,7 +29,8 @@ class PadView:
 
     def __init__(self, act: Act) -> None:
         self._act = act
-        self._modes: tuple[object, ...] = ()  # what the mode buttons were made for
+        self._modes: list[tuple[str, str]] = []  # that the buttons choose, with the letters that do so too
+        self._mode_buttons: list[Element] = []
         self._laid: tuple[object, ...] = ()  # what the keys were made for
         self._keys: list[tuple[int, Element, Element]] = []  # number, its key, how many are left on it
         self._left: list[int] = []  # how many of each number the keys say are left
@@ -59,14 +60,14 @@ class PadView:
 
     def _show_modes(self, state: State) -> None:
         entry, modes = state.entry, find("modes")
-        letters = [typing.letter(state, mode) for mode in entry.modes()]
-        if self._modes != (entry.modes(), letters):
-            self._modes = (entry.modes(), letters)
+        named = [(mode, typing.letter(state, mode)) for mode in entry.modes()]
+        if self._modes != named:
+            self._modes, self._mode_buttons = named, [mode_button(mode, letter) for mode, letter in named]
             clear(modes)
-            for mode, letter in zip(entry.modes(), letters):
-                modes.appendChild(mode_button(mode, letter))
-        for button in modes.children:
-            button.setAttribute("aria-pressed", "true" if button.getAttribute("data-mode") == entry.mode else "false")
+            for button in self._mode_buttons:
+                modes.appendChild(button)
+        for (mode, _), button in zip(named, self._mode_buttons):
+            button.setAttribute("aria-pressed", "true" if mode == entry.mode else "false")
         show(modes, len(entry.modes()) > 1)
         show(find("counting"), entry.mode == "chain")
         find("counting").textContent = play.COUNTING_UP if entry.counting > 0 else play.COUNTING_DOWN

@@ -1,4 +1,4 @@
-"""What a puzzle says of itself, and a sheet with all of it."""
+"""A sheet with what the puzzle on the board says of itself."""
 
 from __future__ import annotations
 
@@ -6,35 +6,25 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.session import heading
 from ui.views.dom import find, show
+from ui.views.shell.title import byline
 
 if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
-NEW, ABOUT = ("new", "Another kind or size"), ("about", "About this puzzle")
-
 
 class AboutView:
-    """Shows the words of the puzzle on the board. Its title then opens them, not the choice of another puzzle."""
+    """Shows its words, or its kind if it has none."""
 
     parts = ("board",)
 
     def paint(self, state: State, changed: Changed) -> None:
-        """Show the words of the puzzle on the board, or nothing for one without."""
+        """Show the words of the puzzle."""
         session = state.board.session
         words, kind = session.words, heading(session.puzzle())
-        title, author, rules = words.get("title", ""), words.get("author", ""), words.get("rules", "")
-        sheet, said = ABOUT if words else NEW
-        button = find("board-title").closest("button")
-        button.setAttribute("popovertarget", sheet)
-        button.setAttribute("title", said)
-        byline = "by " + author if author else ""
-        find("board-kind").textContent = kind if title else ""
-        find("board-author").textContent = byline
-        show(find("board-about"), bool(words.get("title") or author))
-        show(find("rules-open"), bool(rules))
+        title, rules = words.get("title", ""), words.get("rules", "")
         find("about-name").textContent = title or kind
         find("about-kind").textContent = kind if title else ""
-        find("about-author").textContent = byline
+        find("about-author").textContent = byline(words.get("author", ""))
         find("about-rules").textContent = rules
         show(find("about-words"), bool(rules))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.reporting import copy_report
+from ui.actions.text.reporting import copy_report
 from ui.views.dom import find, on, show, show_text
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import bringing, faults
+from ui.actions.text import bringing, faults
 from ui.views.dom import find, held, native, on, show
 
 if TYPE_CHECKING:

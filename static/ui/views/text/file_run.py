@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.actions import file_run
+from ui.actions.text import file_run
 from ui.views.dom import clear, find, make, on, relay, show
 from ui.words.file_run import MISFITS, OUTCOMES, effort
 from ui.words.verdicts import grouped, written

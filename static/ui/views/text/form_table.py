@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import form_table
+from ui.actions.sheets import close_sheet
+from ui.actions.text import form_table
 from ui.views.dom import clear, find, make, on
 from ui.words.form_table import note
 
@@ -49,7 +50,8 @@ class FormTableView:
             find("forms-help").scrollIntoView()
 
     def _open(self, event: Event) -> None:
-        find("text").blur()  # the focus would return to it from the help, and open its panel again
+        self._act(close_sheet, "paste")
+        find("text").blur()  # the focus has returned to it; from the help it would again, and open its panel
         self._act(form_table.open_table)
 
     def _toggled(self, event: Event) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import filtering, paging
+from ui.actions.text import filtering, paging
 from ui.views.dom import enable, find, on, show
 from ui.words.verdicts import grouped
 

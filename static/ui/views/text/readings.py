@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.actions.reading import read_as
+from ui.actions.text.reading import read_as
 from ui.tasks import start
 from ui.views.dom import clear, find, make, on, show
 from ui.views.kept.thumbnails import small_picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import text_out
-from ui.state.text_out import SHOWN, title_of
+from ui.actions.text import text_out
+from ui.state.text.text_out import SHOWN, title_of
 from ui.views.dom import clear, enable, find, make, on, show
 from ui.words.text_out import NO_FORM, UNSOLVED
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ui.shapes import Event
     from ui.state.changes import Changed
     from ui.state.state import State
-    from ui.state.text_out import FormChoice, TextOut
+    from ui.state.text.text_out import FormChoice, TextOut
 
 
 class TextOutView:
@@ -46,6 +46,7 @@ class TextOutView:
             find("text-out").value = out.text
             find("left-behind").textContent = out.left
             find("copy-note").textContent = out.note
+            enable(copy_text=not out.waits, save_text=not out.waits)
             self._open_in(out)
         if "text-out:select" in changed.parts:
             find("text-out").focus()

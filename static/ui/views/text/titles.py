@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import filtering
+from ui.actions.text import filtering
 from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:

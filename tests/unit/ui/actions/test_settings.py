@@ -7,8 +7,7 @@ from ui.state.settings import CHOICES
 
 def visit(before: FakePage | None = None) -> FakePage:
     """Return a page at a visit after another."""
-    page = FakePage()
-    page.store.texts = dict(before.store.texts) if before else {}
+    page = FakePage(before.browser if before else None)
     settings.recall(page.state, page.tools)
     return page
 

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any, cast
 from puzzles.api.service import Service
 from puzzles.portable.levels import NAMES
 from tests.sampling import looped
-from ui.making import words
+from ui.making.words import made as words
+from ui.making.words.wishes import ends, fold_title
+from ui.words.searches import told
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Progress, Wish, WishedPuzzle
@@ -33,14 +35,14 @@ def test_level_and_seed_stand_in_one_line_with_the_range(level: str, wish: Wish,
 
 
 def test_a_range_ends_above_its_first_level() -> None:
-    assert words.ends("Hard") == [("", "The same"), ("Very hard", "Very hard"), ("Extreme", "Extreme")]
-    assert words.ends("Extreme") == [("", "The same")]
-    assert [value for value, _ in words.ends("")] == ["", *NAMES]
+    assert ends("Hard") == [("", "The same"), ("Very hard", "Very hard"), ("Extreme", "Extreme")]
+    assert ends("Extreme") == [("", "The same")]
+    assert [value for value, _ in ends("")] == ["", *NAMES]
 
 
 @looped(("count", "said"), [(0, ""), (1, "1 board tried"), (1234, "1,234 boards tried")])
 def test_progress_counts_boards(count: int, said: str) -> None:
-    assert words.tried(cast("Progress", {"nodes": count})) == said
+    assert told("tried", cast("Progress", {"nodes": count})) == said
 
 
 @looped(
@@ -59,8 +61,8 @@ def test_the_nearest_is_named_by_what_differs(level: str, wish: Any, said: str) 
 
 
 def test_the_fold_says_how_many_wishes_it_holds() -> None:
-    assert words.fold_title(0) == "More wishes, several at once"
-    assert words.fold_title(2) == "More wishes (2), several at once"
+    assert fold_title(0) == "More wishes, several at once"
+    assert fold_title(2) == "More wishes (2), several at once"
 
 
 def test_puzzles_are_summed_by_level_the_easiest_first() -> None:

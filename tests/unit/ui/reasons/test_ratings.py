@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.rated import NUMBERS
 from tests.unit.ui.reasons.explained import Explained, run
-from ui.actions.reading import open_text
+from ui.actions.text.reading import open_text
 from ui.reasons.actions import ratings
 
 LINES = {number: text for text, number in NUMBERS}

@@ -1,0 +1,41 @@
+"""Some puzzles of the open text only: those with an outcome, or that took some effort, or that are listed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.text.paging import go, stand
+from ui.actions.text.reading import reopen
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine, Sequence
+    from typing import Any
+
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+def clear(state: State, tools: Tools) -> None:
+    """Page through all puzzles again."""
+    state.requests.drop("filter")
+    state.filter.choose("", "")
+
+
+async def choose(state: State, tools: Tools, key: str, words: str, numbers: Sequence[int] = (), at: int = 0) -> None:
+    """Page through the puzzles with an outcome, or with nodes between two numbers; `words` says which they are.
+
+    They may be named by their `numbers`, in an order of their own. The first is shown, or the one at a place.
+    """
+    clear(state, tools)
+    request = state.requests.begin("filter")
+    if await reopen(state, tools) and state.requests.take("filter", request):
+        state.filter.choose(key, words)
+        if numbers:
+            state.filter.take(len(numbers), 0, numbers)
+        await stand(state, tools, at)
+
+
+def open_of_all(state: State, tools: Tools, index: int) -> Coroutine[Any, Any, None] | None:
+    """Show the puzzle with this number, out of all puzzles of the text."""
+    clear(state, tools)
+    return go(state, tools, index)

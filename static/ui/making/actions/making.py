@@ -1,0 +1,70 @@
+"""Puzzles to a wish, and the day's."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from ui.actions.new.making import ask_to_make, take
+from ui.making.state.making import wishes
+from ui.making.words import made as words
+from ui.state.board.kinds import KINDS
+from ui.state.new.made import Made, Order
+from ui.words.verdicts import grouped
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.state.state import State
+    from ui.tools import Tools
+
+SEEDS = 10**6
+
+
+def ordered(state: State, wish: messages.Wish, day: str = "") -> Order:
+    """Return an order for a board as the form says, to a wish."""
+    board = state.new_form.board
+    return Order(board.view.name, board.measures(), board.variant(), wish, day)
+
+
+async def make(state: State, tools: Tools, today: bool) -> None:
+    """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
+    wish = wishes(state).wish()
+    if today:
+        levels: messages.Wish = {"level": wish["level"], "up_to": wish["up_to"]}
+        await fill(state, tools, ordered(state, levels, words.day_of(*tools.clock.today())))
+    else:
+        await fill(state, tools, ordered(state, wish), wishes(state).seed())
+
+
+async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> None:
+    """Make a puzzle to an order; if the search is stopped, the board stays and the nearest puzzle is offered."""
+    if state.search.running:
+        return
+    arguments = order.arguments(seed or random.randrange(SEEDS))
+    answer = await ask_to_make(state, tools, "make", arguments, "tried")
+    found: messages.WishedPuzzle | None = state.said.accepted(answer)
+    if found is None:
+        return
+    if "puzzle" in found:
+        made = _made(order, found)
+        if found["fits"]:
+            take(state, tools, made)
+            return
+        state.making.settle(made, words.nearest(found, order.wish))
+    state.said.detail(found["message"], _figures(found))
+    state.said.speak(found["message"])
+    state.said.remark_on(words.tried(found["tries"]) if "puzzle" in found else found["message"])
+
+
+def _made(order: Order, found: messages.WishedPuzzle) -> Made:
+    title = words.title_of(order.day, KINDS[order.kind].title, found["level"]) if order.day else ""
+    remark = words.made(found, order.wish)
+    return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order)
+
+
+def _figures(found: messages.WishedPuzzle) -> list[tuple[str, str]]:
+    """Return how it was made, with the names of the figures."""
+    figures = [("seed", found["seed"]), ("boards tried", grouped(found["tries"]))]
+    if "puzzle" in found:
+        figures.insert(0, ("empty cells", grouped(found["puzzle"]["givens"].count(0))))
+    return figures

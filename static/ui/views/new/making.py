@@ -1,0 +1,44 @@
+"""What makes boards: the buttons of New, the examples, and the offer of a puzzle that is not quite what was wanted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.new import boards, making
+from ui.state.board.kinds import VIEWS
+from ui.views.dom import enable, find, on, show
+from ui.words.late import LOST
+
+if TYPE_CHECKING:
+    from ui.protocols import Act
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class MakingView:
+    """The buttons. Whether New puzzle applies is known to the form."""
+
+    parts = ("making", "search", "new_form")
+
+    def __init__(self, act: Act) -> None:
+        for view in VIEWS:
+            self._offer_example(act, view.name)
+        on(find("blank"), "click", lambda event: act(boards.set_chosen))
+        on(find("set-blank"), "click", lambda event: act(boards.set_alike))
+        on(find("set-filled"), "click", lambda event: act(making.fill_regions))
+        on(find("generate"), "click", lambda event: act(making.make))
+        on(find("today"), "click", lambda event: act(making.make_today))
+        on(find("take-best"), "click", lambda event: act(making.take_best))
+        on(find("wishes"), "toggle", lambda event: act(making.open_wishes) if find("wishes").open else None)
+
+    def _offer_example(self, act: Act, kind: str) -> None:
+        on(find("example-" + kind), "click", lambda event: act(boards.show_example, kind))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show what is offered."""
+        enable(today=not state.search.announced)
+        if state.making.best is not None:
+            find("take-best").textContent = state.making.offer
+        show(find("take-best"), state.making.best is not None)
+        if state.new_form.lost:
+            find("wishes-room").textContent = LOST

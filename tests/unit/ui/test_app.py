@@ -1,0 +1,110 @@
+"""What holds the page together: what is painted when, and what joins when."""
+
+import asyncio
+from typing import Any
+
+from tests.unit.ui.fakes import FakePage
+from ui.app import App
+from ui.state.changes import Changed
+from ui.state.state import State
+
+
+class Seeing:
+    """A view that remembers what it was shown, and may act while it is."""
+
+    def __init__(self, app: App, *parts: str, acts: Any = None) -> None:
+        self.parts = parts
+        self.seen: list[set[str]] = []
+        self._app, self._acts = app, acts
+
+    def paint(self, state: State, changed: Changed) -> None:
+        self.seen.append(set(changed.parts))
+        if self._acts and len(self.seen) < 2:
+            self._app.act(self._acts)
+
+
+def say(state: State, tools: Any) -> None:
+    """Change two parts."""
+    state.said.say("Hello.")
+    state.board.say("Example")
+
+
+async def say_later(state: State, tools: Any) -> None:
+    """Change a part after a while."""
+    await asyncio.sleep(0)
+    state.board.say("Example")
+
+
+def new_app() -> App:
+    """Return an app that shows nothing yet."""
+    return App(lambda app: FakePage().tools)
+
+
+async def turns() -> None:
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once() -> None:
+    async def run() -> None:
+        app = new_app()
+        view = Seeing(app, "said", "note", "board:focus")
+        app.join(view)
+        app.act(say)
+        await turns()
+        assert not view.seen
+        app.show()
+        await turns()
+        assert view.seen == [{"said", "note"}]
+
+    asyncio.run(run())
+
+
+def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -> None:
+    async def run() -> None:
+        app = new_app()
+        first, later = Seeing(app, "said"), Seeing(app, "note")
+        app.join(first)
+        app.show()
+        app.join(later)
+        assert (first.seen, later.seen) == ([{"said"}], [{"note"}])
+        app.act(say)
+        assert (len(first.seen), len(later.seen)) == (2, 2)
+
+    asyncio.run(run())
+
+
+def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by_itself() -> None:
+    async def run() -> None:
+        app = new_app()
+        view = Seeing(app, "said", "note")
+        app.join(view)
+        app.show()
+        app.act(say)
+        assert view.seen[1:] == [{"said", "note"}]
+        app.act(say_later)
+        assert len(view.seen) == 2
+        await turns()
+        assert view.seen[2:] == [{"note"}]
+
+    asyncio.run(run())
+
+
+def test_what_a_view_does_while_it_paints_is_painted_after_all_views() -> None:
+    async def run() -> None:
+        app = new_app()
+        acting, other = Seeing(app, "said", acts=say), Seeing(app, "said", "note")
+        app.join(acting, other)
+        app.show()
+        assert other.seen == [{"said", "note"}, {"said", "note"}]
+        assert len(acting.seen) == 2
+
+    asyncio.run(run())
+
+
+def test_the_view_that_moves_the_focus_stays_the_last() -> None:
+    app = new_app()
+    focus, other = Seeing(app, "focus"), Seeing(app, "said")
+    app.join(focus)
+    app.join(other)
+    assert app.views == [other, focus]

@@ -1,0 +1,76 @@
+"""Visits to the page without a browser: what a person brings, writes and goes back to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from puzzles.forms import read
+from puzzles.forms.sharing import puzzle_links
+from tests import founding
+from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakePage
+from ui.actions.beginning import begin
+from ui.actions.play import undo
+from ui.actions.text import bringing
+
+LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
+SMALL = "1.34\n3412\n2143\n432.\n"
+
+
+def link_of(text: str) -> str:
+    """Return the fragment of the link to the puzzle of a text, with its #."""
+    return "#" + puzzle_links.encode(read.read(text).puzzles[0])
+
+
+class Visit(FakePage):
+    """A page that a visitor is at."""
+
+    @classmethod
+    async def begun(cls, fragment: str = "", browser: FakeBrowser | None = None) -> Visit:
+        """Return a page that was opened in a browser, at an address with this fragment."""
+        page = cls(browser, FakeAddress(fragment))
+        await page.run(begin)
+        return page
+
+    async def reloaded(self) -> Visit:
+        """Return the page that takes this one's place."""
+        page = type(self)(self.browser, self.address)
+        await page.run(begin)
+        return page
+
+    async def bring(self, text: str) -> None:
+        """Paste a text."""
+        await self.run(bringing.read, text, False)
+
+    async def write(self, cell: int, number: int) -> None:
+        """Write a number in a cell."""
+        await self.run(lambda state, tools: state.moved(state.board.session.write([cell], number)))
+
+    async def undo(self) -> None:
+        """Press Undo."""
+        await self.run(undo.undo)
+
+    async def redo(self) -> None:
+        """Press Redo."""
+        await self.run(undo.redo)
+
+    async def go(self, way: int) -> None:
+        """Press Back (-1) or Forward (1)."""
+        self.address.go(way)
+        await self.settle()
+
+    async def follow(self, fragment: str) -> None:
+        """Put a link in the address."""
+        self.address.put(fragment)
+        await self.settle()
+
+    def board(self) -> Any:
+        """Return all that is on the board."""
+        return self.state.board.session.state()
+
+    def givens(self) -> list[int]:
+        """Return the givens."""
+        return list(self.state.board.session.givens)
+
+    def played(self) -> list[str]:
+        """Return the titles of the games in the list."""
+        return [game["title"] for game in self.state.game.listed]
