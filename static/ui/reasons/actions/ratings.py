@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.text.reading import reopen
-
 from puzzles.portable.levels import NAMES
 from ui.actions.text import filtering
+from ui.actions.text.reading import reopen
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.rating_table import STOPPED, csv, head
 from ui.tasks import start
