@@ -26,13 +26,13 @@ EFFECTS: Rows = (
     (("board:moved", "settings"), look),
     (("board:moved",), count),
     (("board:moved",), player_acts),
-    (("opened:details",), explaining.detail),
-    (("setting",), explaining.rate_set),
-    (("tab:learn",), hinting.bring),
     (("tab:play",), end_at_play),
     (("textbook:left",), textbook.leave),
     (("board", "tab:learn"), textbook.ask),
     (("text", "filter"), printing.follow_text),
+    (("opened:details",), explaining.detail),
+    (("setting",), explaining.rate_set),
+    (("tab:learn",), hinting.bring),
 )
 """The parts, one of which has changed, and what is done then; in this order."""
 

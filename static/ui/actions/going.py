@@ -69,6 +69,7 @@ def go(state: State, tools: Tools, place: Place) -> None:
     """Put the board of the entry on the page that the visitor has gone to: as it was left, stored, or linked."""
     name = place["game"]
     if name == tools.keeper.name:
+        places.mend(state, tools)
         return
     board, game, fragment = state.left.find(name), keeping.named(tools, name), tools.address.fragment()
     answer = linked.open_link(place["link"])

@@ -29,10 +29,11 @@ def opened(state: State, tools: Tools, turning: bool) -> None:
 def enter(state: State, tools: Tools, new: bool) -> None:
     """Have a new entry, or the current one, stand for the board on the page."""
     place, fragment = current(state, tools)
-    if state.place.visited is None:
+    visited = state.place.visited
+    if visited is None:
         entries.put(state, tools, place, fragment, new)
     else:
-        entries.put(state, tools, place, state.place.visited or fragment, False)
+        entries.put(state, tools, place, visited if _leads_here(state, visited) else fragment, False)
     _remember(tools, place, fragment)
 
 
@@ -50,6 +51,12 @@ def follow(state: State, tools: Tools) -> None:
         place, fragment = current(state, tools)
         entries.put(state, tools, place, fragment, False)
         _remember(tools, place, fragment)
+
+
+def mend(state: State, tools: Tools) -> None:
+    """Have the entry that the visitor has gone to name the puzzle, if it is one of this game from before its givens."""
+    if not state.board.session.setting and not _leads_here(state, tools.address.fragment()):
+        stay(state, tools)
 
 
 def current(state: State, tools: Tools) -> tuple[Place, str]:
@@ -89,6 +96,12 @@ def _short(state: State, tools: Tools, link: str) -> str:
     own = state.place.here.get("game", "") and tools.address.fragment()
     plain = not own and link == linked.fragment_of(VIEWS[0].example())
     return "#" + link if not plain and fits(tools, link) else ""
+
+
+def _leads_here(state: State, fragment: str) -> bool:
+    """Tell whether a fragment names the puzzle on the board; since it led to its game, givens may have been set."""
+    answer = linked.open_link(fragment.partition("&")[0])
+    return "fault" not in answer and answer["puzzle"] == state.board.session.puzzle()
 
 
 def _remember(tools: Tools, place: Place, fragment: str) -> None:

@@ -14,7 +14,7 @@ REPORTS: dict[str, Action] = {
     "progress": searching.hear,
     "batch": file_run.hear,
     "textbook": textbook.hear,
-    "ratings": explaining.hear_rating,
     "steps": hinting.hear_steps,
+    "ratings": explaining.hear_rating,
 }
 """What is reported of a search, of the solving of a whole file, of a textbook search, of a walkthrough, of ratings."""

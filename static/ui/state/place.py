@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from ui.shapes import Place
     from ui.state.changes import Changes
 
+    Owed: TypeAlias = tuple[Place, str, str]  # a place, its fragment, and the game that the entry has stood for
     Waiting: TypeAlias = tuple[Place, str, bool, int]  # of actions/address/entries.py: `put`, or `step` by an int but 0
 
 
@@ -28,7 +29,7 @@ class HistoryEntry(Concern):
         self.here: Place = {}
         self.covered = False  # whether the entry is an open sheet's
         self.above = ""  # the game of the entry that Forward leads to, as far as it is known
-        self.owed: tuple[Place, str] | None = None  # for the entry below a sheet's
+        self.owed: Owed | None = None  # for the entry below a sheet's
         self.waiting: list[Waiting] = []  # what is to be written once the browser has arrived
         self.written: list[float] = []  # when, in seconds
         self.visited: str | None = None  # while the puzzle of the entry is opened: the fragment to keep in the address
@@ -47,9 +48,14 @@ class HistoryEntry(Concern):
         """Take note of the game that Forward leads to, "" if it is not known."""
         self.above = game
 
-    def owe(self, owed: tuple[Place, str] | None) -> None:
+    def owe(self, place: Place, fragment: str) -> None:
         """Take note of what the entry below a sheet's is to stand for."""
-        self.owed = owed
+        self.owed = place, fragment, self.here.get("game", "") if self.owed is None else self.owed[2]
+
+    def take_owed(self) -> Owed | None:
+        """Return what was owed, which is no longer."""
+        owed, self.owed = self.owed, None
+        return owed
 
     def wait(self, *waiting: Waiting) -> None:
         """Have something written once the browser has arrived."""

@@ -169,10 +169,13 @@ class FakeEarly:
 
 
 class FakeLate:
-    """The late parts, which are there."""
+    """The late parts, which do not come unless a test has them join and says that they are `there`."""
+
+    def __init__(self) -> None:
+        self.there = False
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
-        return True
+        return self.there
 
 
 class FakeStore(Tab):
@@ -472,6 +475,7 @@ class FakePage:
         self.store = FakeStore(self.browser.shared)
         self.address = address or FakeAddress()
         self.room = FakeRoom()
+        self.late = FakeLate()
         self.games_file = FakeGamesFile()
         self.clipboard = FakeClipboard()
         self.files = FakeFiles()
@@ -488,7 +492,7 @@ class FakePage:
             worker=self.worker,
             clock=self.clock,
             early=FakeEarly(),
-            late=FakeLate(),
+            late=self.late,
             store=self.store,
             keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,

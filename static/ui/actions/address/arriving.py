@@ -40,16 +40,12 @@ def arrived(state: State, tools: Tools) -> None:
         at.cover(True)
         entries.uncover(state, tools)  # its sheet has closed long since
         return
-    owed = at.owed
-    at.owe(None)
-    entries.settle_debt(state, tools, owed, game)
+    entries.settle_debt(state, tools, game)
     if sent:
-        entries.resume(state, tools)
         state.changes.note("place:still")
-        return
-    if covered:
+    elif covered:
         state.screen.close_all()
-    if game:
+    if game and not (sent and at.waiting):  # another puzzle, opened since, is about to take this entry
         going.go(state, tools, at.here)
     entries.resume(state, tools)
 

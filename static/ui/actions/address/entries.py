@@ -34,7 +34,7 @@ def put(state: State, tools: Tools, place: Place, fragment: str, new: bool) -> N
         _write(state, tools, place, fragment, False)
         start(_still(state, tools))
     elif at.covered:
-        at.owe((place, fragment))
+        at.owe(place, fragment)
         _write(state, tools, covering(place), fragment, False)
     else:
         _write(state, tools, place, fragment, new)
@@ -67,9 +67,10 @@ def uncover(state: State, tools: Tools) -> None:
         _go(state, tools, -1)
 
 
-def settle_debt(state: State, tools: Tools, owed: tuple[Place, str] | None, game: str) -> None:
+def settle_debt(state: State, tools: Tools, game: str) -> None:
     """Write what the entry of this game was to stand for while a sheet's lay above it."""
-    if owed and owed[0]["game"] == game:
+    owed = state.place.take_owed()
+    if owed and owed[2] == game:
         _write(state, tools, owed[0], owed[1], False)
 
 

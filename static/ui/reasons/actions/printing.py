@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.state.paper import Leaf, Piece
-
 from ui.reasons.actions import practice
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
@@ -14,6 +12,7 @@ from ui.reasons.words.paper import number, parted, picture_of
 from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making
 from ui.reasons.words.walking import COMING, PREPARING
 from ui.state.board.session import Session, name_of
+from ui.state.paper import Leaf, Piece
 
 if TYPE_CHECKING:
     from typing import Any

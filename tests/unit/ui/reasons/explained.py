@@ -22,6 +22,7 @@ class Explained(FakePage):
         FakePage.__init__(self)
         self.known = Reasons(self.state)
         self.state.join(self.known)
+        self.late.there = True
         self.app.join(Effects(self.app.act, EFFECTS))
         self.worker.told = self.hear
 

@@ -1,0 +1,312 @@
+"""Games are kept through reloads, with other tabs and in a full store; they go only if the visitor says so."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests import founding
+from tests.unit.ui.fakes import FakeBrowser, FakeFile
+from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
+from ui.actions import bringing, keeping, opening
+from ui.actions.kept import files, games
+from ui.state.board.kinds import VIEWS
+from ui.state.game import MANY
+from ui.words import games as words
+
+FIRST_FORMAT = json.loads(
+    (Path(__file__).parents[4] / "browser" / "kept" / "first-format.json").read_text(encoding="utf-8")
+)
+
+
+async def two_games() -> Visit:
+    """Return a page with a game in the list, and another on the board."""
+    page = await Visit.begun()
+    await page.bring(GRID)
+    await page.write(0, 4)
+    await page.bring(SMALL)
+    await page.write(1, 2)
+    return page
+
+
+def test_a_visit_begins_with_the_last_game() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.undo()
+        page.state.clock.start(77)
+        await page.run(keeping.leave_page, True)
+        again = await Visit.begun("", page.browser)
+        assert again.state.said.text == games.LAST_IS_BACK
+        assert (again.board(), again.state.clock.seconds) == (page.board(), 77)
+        assert again.played() == ["Sudoku 9×9"]
+        await again.redo()
+        assert again.state.board.session.values()[1] == 2
+
+    asyncio.run(visit())
+
+
+def test_a_game_comes_back_from_the_list_with_its_board_on_the_screen() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        small = page.board()
+        page.state.screen.show_tab("file")
+        await page.run(games.choose, page.state.game.listed[0]["name"])
+        assert (page.state.said.text, page.state.screen.tab) == ("Back to this game.", "play")
+        assert page.state.board.session.values()[0] == 4
+        assert page.played() == ["Sudoku 4×4"]
+        await page.run(games.choose, page.state.game.listed[0]["name"])
+        assert page.board() == small
+        await page.run(games.choose, "no game")
+        assert page.board() == small
+
+    asyncio.run(visit())
+
+
+def test_a_board_that_nobody_played_is_no_game() -> None:
+    async def visit() -> None:
+        page = await Visit.begun()
+        for kind in VIEWS:
+            await page.run(opening.open_board, kind.example())
+        assert (page.played(), page.state.game.count) == ([], 0)
+        await page.write(2, 4)
+        assert (page.played(), page.state.game.count) == ([], 1)
+
+    asyncio.run(visit())
+
+
+def test_a_forgotten_game_is_gone() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.run(games.forget, page.state.game.listed[0]["name"])
+        assert page.played() == []
+        assert (await page.reloaded()).played() == []
+
+    asyncio.run(visit())
+
+
+def test_two_tabs_have_the_moves_of_both() -> None:
+    async def visit() -> None:
+        one = await Visit.begun()
+        await one.bring(SMALL)
+        await one.write(1, 2)
+        two = await Visit.begun(one.address.fragment(), one.browser)
+        assert two.board() == one.board()
+        await one.write(15, 1)
+        two.state.board.selection.restore(5, {5, 6})
+        two.store.hear()
+        await two.run(keeping.hear)
+        assert two.board() == one.board()
+        assert two.state.board.selection.cells == {5, 6}
+        await two.undo()
+        one.store.hear()
+        await one.run(keeping.hear)
+        assert one.state.board.session.values()[15] == 0
+        assert two.board() == one.board()
+
+    asyncio.run(visit())
+
+
+def test_a_full_store_names_the_oldest_game_until_that_is_deleted() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.bring(founding.FUTOSHIKI)
+        await page.write(0, 1)
+        page.store.shared.room = sum(map(len, page.store.texts.values())) + 10
+        for cell in range(1, 5):
+            await page.write(cell, 2)
+        game = page.state.game
+        assert game.full
+        assert game.oldest is not None
+        assert game.oldest["title"] == "Sudoku 9×9"
+        friend = await Visit.begun(game.link)
+        assert friend.board()["entries"] == page.board()["entries"]
+        # What was saved can be brought back.
+        await page.run(files.save_oldest)
+        [saved] = page.games_file.saved
+        assert [each["title"] for each in json.loads(saved)["games"]] == ["Sudoku 9×9"]
+        await page.run(games.forget_oldest)
+        assert page.state.said.text == "Deleted: Sudoku 9×9."
+        assert not game.full
+        assert not page.state.game.oldest
+        before = page.board()
+        assert (await page.reloaded()).board() == before
+
+    asyncio.run(visit())
+
+
+def test_a_store_that_keeps_nothing_says_so_and_the_page_plays() -> None:
+    async def visit() -> None:
+        browser = FakeBrowser()
+        browser.shared.room = 0
+        page = await Visit.begun("", browser)
+        await page.write(2, 4)
+        assert page.state.game.full
+        assert not page.state.game.listed
+        assert page.state.board.session.values()[2] == 4
+        await page.bring(GRID)
+        await page.undo()
+        assert page.state.board.session.values()[2] == 4
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("moved", [False, True])
+def test_a_later_game_of_the_safer_place_takes_the_board_unless_the_player_has_moved(moved: bool) -> None:
+    async def visit() -> None:
+        lost = await two_games()
+        page = await Visit.begun()
+        page.store.more = dict(lost.store.texts)
+        if moved:
+            await page.write(2, 4)
+        await page.run(games.recover)
+        assert (page.board() == lost.board()) != moved
+        assert page.state.game.count == 2 + moved
+        if not moved:
+            assert page.state.said.text == games.LAST_IS_BACK
+
+    asyncio.run(visit())
+
+
+def test_more_than_two_dozen_games_are_kept_and_the_oldest_is_named() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.run(files.save_all)
+        [saved] = page.games_file.saved
+        content = json.loads(saved)
+        more = [{**content["games"][0], "name": f"game{at}"} for at in range(MANY)]
+        more.append({**content["games"][1], "name": "oldest", "title": "Sudoku 9×9 · old", "when": 1})
+        await page.run(files.bring_back, FakeFile(json.dumps({**content, "games": more})))
+        game = page.state.game
+        assert game.note == f"{MANY + 1} games brought back."
+        assert game.oldest is not None
+        assert (game.oldest["title"], game.count, game.full) == ("Sudoku 9×9 · old", MANY + 3, False)
+        await page.run(keeping.keep_all)
+        assert game.oldest is None
+        assert (await page.reloaded()).state.game.oldest is None
+
+    asyncio.run(visit())
+
+
+def test_all_games_go_to_a_file_and_come_back_in_another_browser() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.run(files.save_all)
+        [saved] = page.games_file.saved
+        other = await Visit.begun()
+        await other.run(files.bring_back, FakeFile(saved))
+        assert other.state.game.note == "2 games brought back."
+        # Opened as a puzzle, it is a file of games, too.
+        await other.run(bringing.take_files, [FakeFile(saved, "games.json")])
+        assert other.state.said.text == "0 games brought back, 2 games already here."
+        titles = {game["title"] for game in other.tools.keeper.games() if game["moves"]}
+        assert titles == {"Sudoku 9×9", "Sudoku 4×4"}
+        await page.run(games.choose, page.state.game.listed[0]["name"])
+        await other.run(games.choose, by_title(other, "Sudoku 9×9"))
+        assert other.board() == page.board()
+
+    asyncio.run(visit())
+
+
+def by_title(page: Visit, title: str) -> str:
+    """Return the name of a game with this title."""
+    return next(game["name"] for game in page.tools.keeper.games() if game["title"] == title)
+
+
+FILES = {
+    "no JSON": ("{", words.CUT),
+    "cut": ('{"givens":"games","version":1,"games":[{"name":', words.CUT),
+    "a list": ("[]", words.NO_GAMES),
+    "null": ("null", words.NO_GAMES),
+    "a number": ("7", words.NO_GAMES),
+    "no games": ('{"givens":"games","version":1,"games":7}', words.NO_GAMES),
+    "newer": ('{"givens":"games","version":2,"games":[]}', words.NEWER),
+    "unsound": (
+        '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
+        "0 games brought back, 4 games could not be read "
+        "(game 1: it is not a game; game 2: it has no name; game 3: it is not a game, …).",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", FILES)
+def test_a_file_that_is_not_sound_gets_a_sentence(name: str) -> None:
+    async def visit() -> None:
+        text, said = FILES[name]
+        page = await two_games()
+        before = page.store.texts
+        await page.run(files.bring_back, FakeFile(text))
+        assert (page.state.game.note, page.state.said.text, page.state.said.outcome) == (said, said, "bad")
+        assert page.store.texts == before
+
+    asyncio.run(visit())
+
+
+def test_a_browser_without_room_for_all_games_of_a_file_takes_some() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        await page.run(files.save_all)
+        [saved] = page.games_file.saved
+        other = await Visit.begun()
+        other.store.shared.room = sum(map(len, other.store.texts.values())) + 300
+        await other.run(files.bring_back, FakeFile(saved))
+        assert other.state.game.note.endswith(words.NO_ROOM)
+        assert other.state.said.outcome == "bad"
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize(("browser", "first"), [("Chromium", True), ("Firefox/150", False)])
+def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(browser: str, first: bool) -> None:
+    """Firefox asks the visitor, and only once: when there are two games."""
+
+    async def visit() -> None:
+        page = await Visit.begun()
+        page.tools.browser = browser
+        await page.bring(GRID)
+        assert not page.room.asked
+        await page.write(1, 6)
+        assert bool(page.room.asked) == first
+        await page.bring(SMALL)
+        await page.write(1, 2)
+        assert page.room.asked
+        again = await page.reloaded()
+        again.tools.browser = browser
+        await again.bring(LINE)
+        await again.write(1, 2)
+        assert bool(again.room.asked) == first
+
+    asyncio.run(visit())
+
+
+def test_games_of_the_first_format_are_there_with_their_text() -> None:
+    async def visit() -> None:
+        browser = FakeBrowser()
+        page = Visit(browser)
+        kept: dict[str, Any] = FIRST_FORMAT["localStorage"]
+        for key, text in kept.items():
+            page.store.put(key, text)
+        browser.cache.kept = dict(FIRST_FORMAT["open"])
+        page = await Visit.begun("", browser)
+        *others, last = FIRST_FORMAT["games"]
+        assert page.state.board.note == last.split(" · ")[1]
+        assert (page.state.text.count, page.state.text.index) == (3, 1)
+        assert sorted(page.played()) == sorted(others)
+        for title in others:
+            await page.run(games.choose, by_title(page, title))
+            values = page.state.board.session.values()
+            assert values == [number(name) for name in FIRST_FORMAT["games"][title]], title
+        # Moves made afterwards come back with the rest.
+        await page.write(values.index(0), 1)
+        assert (await page.reloaded()).board() == page.board()
+
+    asyncio.run(visit())
+
+
+def number(name: str) -> int:
+    """Return the number in a cell that is called so."""
+    word, _, found = name.split(", ")[1].partition(" ")
+    return int(found) if word in ("given", "entry", "solved") else 0
