@@ -13,6 +13,7 @@ from tests import founding
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
 from ui.actions.text import bringing, faults, reading
+from ui.storage import game_file
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
 LINE = founding.SUDOKU_LINE
@@ -162,8 +163,7 @@ def test_a_long_text_stays_out_of_the_box() -> None:
 def test_several_files_are_one_list_and_a_file_of_games_is_none_of_them() -> None:
     async def visit() -> None:
         page = FakePage()
-        games = FakeFile("games", "games.json")
-        page.tools.old.games = [games]
+        games = FakeFile(game_file.START + "\n" + game_file.END, "games.json")
         await chosen(page, FakeFile(LINE, "one.txt"), games, FakeFile(founding.FUTOSHIKI, "two.txt"))
         assert (said(page)[0], page.state.text.count) == ("2 files, 2 puzzles", 2)
         await chosen(page, games)
