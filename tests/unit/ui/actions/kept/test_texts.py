@@ -10,8 +10,8 @@ import pytest
 from tests import founding
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
-from ui.actions import bringing, filtering, paging
 from ui.actions.kept import games
+from ui.actions.text import bringing, filtering, paging
 from ui.storage import opened_file
 
 THREE = f"{LINE}\n{'.' * 81}\n1{'.' * 80}\n"
