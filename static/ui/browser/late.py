@@ -27,6 +27,7 @@ class BrowserLate:
         self._join = join  # has them join the page
         self._there = False
         self._coming = False
+        self._dressed = False  # whether their style sheet is on its way
         self._over = asyncio.Event()  # whether an attempt to bring them has ended
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
@@ -38,6 +39,9 @@ class BrowserLate:
             self._over.clear()
             try:
                 await fetch()
+                if not self._dressed:
+                    self._dressed = True
+                    document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
                 self._join()
                 self._there = True
             except Exception as error:
@@ -50,7 +54,7 @@ class BrowserLate:
 
 
 async def fetch() -> None:
-    """Fetch the archive of this release, and the style sheet that belongs to it."""
+    """Fetch the archive of this release."""
     with open("./digests.json") as listed:
         digest = json.load(listed)[ARCHIVE]
     try:
@@ -58,5 +62,3 @@ async def fetch() -> None:
     except Exception:
         # The browser may have kept a wrong file, which it would give at each further try.
         await window.bring(ARCHIVE, digest, "reload")
-    if document.querySelector('[href="' + LOOK + '"]') is None:
-        document.head.appendChild(make("link", rel="stylesheet", href=LOOK))

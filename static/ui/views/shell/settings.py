@@ -27,6 +27,9 @@ TICKED = {
     "keys": ("on", "off"),
 }
 
+SCHEMES = ("light", "dark")
+"""Each has a colour for the browser's own bars."""
+
 
 class SettingsView:
     """Shows each setting in its control, which names it in `data-setting`."""
@@ -59,9 +62,9 @@ class SettingsView:
         look = document.documentElement.dataset
         look.theme = theme
         # The browser's own bars follow too; static/store.js does the same before the first paint.
-        for colour in document.querySelectorAll("[data-scheme]"):
-            scheme = colour.dataset.scheme
+        for scheme in SCHEMES:
             system = "(prefers-color-scheme: " + scheme + ")"
-            colour.media = system if theme == "system" else "all" if scheme == theme else "not all"
+            media = system if theme == "system" else "all" if scheme == theme else "not all"
+            document.querySelector('[data-scheme="' + scheme + '"]').media = media
         look.hand = chosen.get("hand")
         document.body.classList.toggle("patterns", chosen.on("patterns"))
