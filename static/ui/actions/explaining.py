@@ -25,7 +25,10 @@ async def detail(state: State, tools: Tools) -> None:
 async def rate(state: State, tools: Tools) -> None:
     """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
     outcome = state.setting.outcome if state.board.session.setting else state.said.outcome_known()
-    if "reasons" in state.late or (outcome == "unique" and await tools.late.bring(state, quiet=True)):
+    is_here = "reasons" in state.late
+    if outcome == "unique" and not is_here:
+        is_here = await tools.late.bring(state, quiet=True)
+    if is_here:
         from ui.reasons.actions import rating
 
         await rating.rate(state, tools)
@@ -34,6 +37,11 @@ async def rate(state: State, tools: Tools) -> None:
 def rate_set(state: State, tools: Tools) -> object:
     """Say it while the givens are edited."""
     return rate(state, tools) if state.setting.outcome == "unique" else None
+
+
+def can_prove(state: State) -> bool:
+    """Tell whether the verdict on the givens has a proof: that of one solution, or of none."""
+    return state.said.outcome_known() in ("none", "unique")
 
 
 async def prove(state: State, tools: Tools, seconds: int) -> None:
@@ -54,7 +62,10 @@ async def settle(state: State, tools: Tools) -> None:
 
 async def define(state: State, tools: Tools, is_open: bool) -> None:
     """List the techniques in the help, while their list is open."""
-    if "reasons" in state.late or (is_open and await tools.late.bring(state)):
+    is_here = "reasons" in state.late
+    if is_open and not is_here:
+        is_here = await tools.late.bring(state)
+    if is_here:
         from ui.reasons.actions import techniques
 
         start(techniques.define(state, tools, is_open))

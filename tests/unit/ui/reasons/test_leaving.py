@@ -161,3 +161,15 @@ async def test_a_step_is_saved_as_a_picture() -> None:
     await page.run(hinting.hint)
     await page.run(sharing.save)
     assert len(page.files.saved) == 1
+
+
+@pytest.mark.parametrize(("form", "said"), [("text", "1. "), ("forum", "[b]"), ("markdown", "**")])
+def test_it_is_copied_in_each_form(form: str, said: str) -> None:
+    @run
+    async def go() -> None:
+        page = await walked(LINE)
+        await page.run(sharing.copy_text, form)
+        assert "Sudoku" in page.clipboard.text
+        assert said in page.clipboard.text
+
+    go()
