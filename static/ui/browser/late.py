@@ -27,7 +27,7 @@ class BrowserLate:
         self._join = join  # has them join the page
         self._there = False
         self._coming = False
-        self._dressed = False  # whether their style sheet is on its way
+        self._styled = False
         self._over = asyncio.Event()  # whether an attempt to bring them has ended
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
@@ -39,9 +39,7 @@ class BrowserLate:
             self._over.clear()
             try:
                 await fetch()
-                if not self._dressed:
-                    self._dressed = True
-                    document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
+                self._style()
                 self._join()
                 self._there = True
             except Exception as error:
@@ -51,6 +49,12 @@ class BrowserLate:
         if not self._there and not quiet:
             state.said.say(LOST, "bad")
         return self._there
+
+    def _style(self) -> None:
+        """Have the style sheet come that belongs to them."""
+        if not self._styled:
+            self._styled = True
+            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
 
 
 async def fetch() -> None:

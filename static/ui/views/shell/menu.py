@@ -18,28 +18,23 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.protocols import Act
-    from ui.shapes import Handler
     from ui.state.changes import Changed
     from ui.state.state import State
 
-OFFERED = ("share", "file", "all-quick", "candidates", "reveal", "counting", "restart")
-"""What the buttons stand in for: they name it in `data-press`."""
+
+NAMES = ("share", "file", "all-quick", "candidates", "reveal", "counting", "restart")
 
 
 class MenuView:
-    """Offers what applies when it opens."""
+    """Offers what applies when it opens. A button names in `data-press` the one that it stands in for."""
 
     parts = ("opened:more",)
 
     def __init__(self, act: Act) -> None:
         self._act = act
-        self._buttons: dict[str, Any] = {}
-        for name in OFFERED:
-            self._buttons[name] = document.querySelector('[data-press="' + name + '"]')
-            on(self._buttons[name], "click", self._presser(name))
-
-    def _presser(self, name: str) -> Handler:
-        return lambda event: self._press(name)
+        self._buttons: dict[str, Any] = {name: document.querySelector("[data-press=" + name + "]") for name in NAMES}
+        for button in self._buttons.values():
+            on(button, "click", lambda event: self._press(event.currentTarget.dataset.press))
 
     def _press(self, name: str) -> None:
         act = self._act

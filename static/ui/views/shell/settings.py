@@ -27,9 +27,6 @@ TICKED = {
     "keys": ("on", "off"),
 }
 
-SCHEMES = ("light", "dark")
-"""Each has a colour for the browser's own bars."""
-
 
 class SettingsView:
     """Shows each setting in its control, which names it in `data-setting`."""
@@ -62,9 +59,9 @@ class SettingsView:
         look = document.documentElement.dataset
         look.theme = theme
         # The browser's own bars follow too; static/store.js does the same before the first paint.
-        for scheme in SCHEMES:
+        for scheme in ("light", "dark"):
             system = "(prefers-color-scheme: " + scheme + ")"
-            media = system if theme == "system" else "all" if scheme == theme else "not all"
-            document.querySelector('[data-scheme="' + scheme + '"]').media = media
+            colour = document.querySelector("[data-scheme=" + scheme + "]")
+            colour.media = system if theme == "system" else "all" if scheme == theme else "not all"
         look.hand = chosen.get("hand")
         document.body.classList.toggle("patterns", chosen.on("patterns"))

@@ -23,11 +23,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 MARGIN = 8  # pixels between a button and its card
-STARTING = ("new", "about", "text-sheet")
-"""Cards that begin where their button does; the others end there."""
-
-BELOW = {"details": "solve"}
-"""By card, what it leaves free beside its button: Solve changes the details."""
+WIDTH = 368  # pixels of a card
+LEFT = ("new", "about", "text-sheet")  # the sheets whose card begins where its button does; others end there
+BELOW = {"details": "solve"}  # what a card stands below beside its button: details change Solve too
 
 
 class SheetsView:
@@ -144,10 +142,11 @@ def enter(sheet: Element) -> None:
 def put_near(sheet: Element, button: Element) -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: Any = button.getBoundingClientRect()
-    left = place.left if sheet.id in STARTING else place.right - 368
+    left = place.left if sheet.id in LEFT else place.right - WIDTH
     bottom = place.bottom
     if sheet.id in BELOW:
-        bottom = max(bottom, find(BELOW[sheet.id]).getBoundingClientRect().bottom)
+        other: Any = find(BELOW[sheet.id]).getBoundingClientRect()
+        bottom = max(bottom, other.bottom)
     top = min(bottom + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))
