@@ -9,8 +9,10 @@ from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
 from ui.views.checking import CheckingView
+from ui.views.explaining import ExplainingView
 from ui.views.finished import FinishedView
 from ui.views.help import HelpView
+from ui.views.hinting import HintView
 from ui.views.kept.games import GamesView
 from ui.views.kept.sharing import SharingView
 from ui.views.level import LevelView
@@ -55,6 +57,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SearchView(app.act),
         SolutionsView(app.act),
         CheckingView(app.act),
+        HintView(app.act),
+        ExplainingView(app.act),
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),

@@ -9,8 +9,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from ui.protocols import (
         Address,
         Clipboard,
@@ -51,5 +49,3 @@ class Tools:
     browser: str
     """What the browser calls itself."""
     texts: Texts
-    old: Any
-    """The parts that are not actions yet."""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions import explaining
-from ui.panels.verdict import bounded
 from ui.views.dom import enable, find, on, show
+from ui.views.fields import bounded
 
 if TYPE_CHECKING:
     from ui.protocols import Act

@@ -505,7 +505,6 @@ class FakePage:
             releases=FakeReleases(),
             browser="Browser 1.0",
             texts=self.texts,
-            old=None,
         )
 
     async def run(self, action: Callable[..., Any], *arguments: Any) -> None:

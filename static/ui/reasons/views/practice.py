@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
-from ui.panels.verdict import bounded
 from ui.reasons.actions import practice, practice_form
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import BOARDS
 from ui.reasons.words.levels import NOTHING, by_level
 from ui.reasons.words.practice import COMING, RARE
 from ui.views.dom import clear, find, make, on, show, show_text
+from ui.views.fields import bounded
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -10,9 +10,9 @@ from pyscript import ffi, window
 from puzzles.portable.drawing.picture import draw_styled
 from puzzles.portable.drawing.shapes import GAP
 from puzzles.portable.drawing.shapes import SIDE as CELL
-from ui.panels.export import image_address, style
 from ui.state.board.session import Session
 from ui.views.dom import make, start
+from ui.views.out.pictures import image_address, style
 
 if TYPE_CHECKING:
     from typing import Any
