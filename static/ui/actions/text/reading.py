@@ -12,7 +12,7 @@ from ui.actions.opening import open_board
 from ui.actions.text import announcing, faults
 from ui.actions.text.plain_line import plain_line
 from ui.state.board import linked
-from ui.state.text.text import LANE
+from ui.state.text.text import FILTER, LANE, RUN, TURN
 from ui.tasks import start
 from ui.words.reading import CANCELLED, LINKED, NOT_SAME, remark_on, which
 
@@ -129,7 +129,7 @@ def _opened(source: Source, answer: messages.OpenedText, others: list[messages.O
 
 def _take(state: State, tools: Tools, opened: OpenText | None, generation: int = 0) -> None:
     """Have this text open in place of the one before, or none; what was done with that one ends."""
-    state.requests.drop("turn", "filter", "file")
+    state.requests.drop(TURN, FILTER, RUN)
     if state.file_run.running:
         tools.worker.stop_all()
     state.file_run.clear()
