@@ -113,13 +113,7 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "390x664-several",
         "320x568-several",
     ),
-    "test_page_links.py::test_a_broken_link_gets_a_sentence_and_leaves_the_board": (
-        "truncated",
-        "newer",
-        "markup",
-        "long",
-    ),
-    "test_page_links.py::test_the_qr_code_on_the_screen_says_the_link": ("dark-phone",),
+    "test_page_links.py::test_the_qr_code_on_the_screen_says_the_link": ("phone",),
     "test_pasting.py::test_a_fault_stands_in_place_and_the_board_stays": (
         "desktop-paste",
         "desktop-drop",
@@ -152,7 +146,6 @@ ALWAYS: dict[str, tuple[str, ...]] = {
     "test_reasons_of_verdicts.py::test_make_it_unique_shows_givens_and_applies_them_as_one_move": ("desktop",),
     "test_reasons_of_verdicts.py::test_two_solutions_stand_side_by_side": ("phone",),
     "test_reasons_of_verdicts.py::test_why_none_is_told_step_by_step_and_a_given_is_taken_away": ("phone",),
-    "test_reloads.py::test_a_file_opened_after_share_is_back_with_its_pager": ("phone",),
     "test_reloads.py::test_a_reload_brings_board_history_and_clock_back": ("sender",),
     "test_safety.py::test_hostile_text_is_refused_and_shown_as_text": (
         "bare",
@@ -243,9 +236,6 @@ ALWAYS: dict[str, tuple[str, ...]] = {
     ),
     "test_walkthrough.py::test_why_not_is_answered_for_any_cell_and_number": ("phone",),
     "test_walkthrough_out.py::test_a_stranger_sees_the_walkthrough_at_the_step_of_a_link": ("phone",),
-    "test_way_back.py::test_a_forgotten_game_does_not_come_back": ("phone",),
-    "test_way_back.py::test_after_the_first_move_your_games_bring_it_back": ("desktop",),
-    "test_way_back.py::test_one_undo_brings_the_whole_board_before_back": ("phone",),
 }
 
 
