@@ -110,7 +110,6 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
-            self.screen,
             self.sharing,
             self.making,
             self.paper,
