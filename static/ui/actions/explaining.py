@@ -9,7 +9,6 @@ from ui.tasks import start
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -26,10 +25,7 @@ async def detail(state: State, tools: Tools) -> None:
 async def rate(state: State, tools: Tools) -> None:
     """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
     outcome = state.setting.outcome if state.board.session.setting else state.said.outcome_known()
-    is_here = "reasons" in state.late
-    if outcome == "unique" and not is_here:
-        is_here = await tools.late.bring(state, quiet=True)
-    if is_here:
+    if "reasons" in state.late or (outcome == "unique" and await tools.late.bring(state, quiet=True)):
         from ui.reasons.actions import rating
 
         await rating.rate(state, tools)
@@ -53,15 +49,6 @@ async def prove(state: State, tools: Tools, seconds: int) -> None:
         await proofs.save(state, tools, seconds)
 
 
-async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
-    """Check the proof that was brought, and open its puzzle; return why it does not hold, if so."""
-    if not await tools.late.bring(state):
-        return None
-    from ui.reasons.actions import proofs
-
-    return await proofs.check(state, tools)
-
-
 async def settle(state: State, tools: Tools) -> None:
     """Show further givens that make the puzzle that is set unique."""
     if await tools.late.bring(state):
@@ -72,10 +59,7 @@ async def settle(state: State, tools: Tools) -> None:
 
 async def define(state: State, tools: Tools, is_open: bool) -> None:
     """List the techniques in the help, while their list is open."""
-    is_here = "reasons" in state.late
-    if is_open and not is_here:
-        is_here = await tools.late.bring(state)
-    if is_here:
+    if "reasons" in state.late or (is_open and await tools.late.bring(state)):
         from ui.reasons.actions import techniques
 
         start(techniques.define(state, tools, is_open))
