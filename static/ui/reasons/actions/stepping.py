@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, searching
+from ui.actions import searching
 from ui.reasons.actions import hint, why
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
@@ -49,8 +49,13 @@ def go_on(state: State, tools: Tools, focused: bool) -> object:
 
 
 def escape(state: State, tools: Tools, focused: bool) -> None:
-    """Put the step away, or end the search for one. The focus goes to Hint if its place is gone (`focused`)."""
+    """Put the step away, or end the search for one, unless a sheet is open, which the key closes.
+
+    The focus goes to Hint if its place is gone (`focused`).
+    """
     step = reasons(state).step
+    if state.screen.sheet:
+        return
     if step.subject is not None:
         step.away()
         if focused:
@@ -71,7 +76,7 @@ def _change(state: State, tools: Tools, subject: Any) -> None:
 DOING: dict[str, Action] = {
     "apply": _change,
     "settle": why.settle,
-    "hint": hinting.hint,
+    "hint": hint.press,
     "longer": hint.press,
     "take-away": why.take_away,
 }
