@@ -28,12 +28,13 @@ LOOK = "walk-paper"
 
 async def print_walk(state: State, tools: Tools) -> None:
     """Print the walkthrough: the puzzle, then a board a row; a row of many steps has several."""
-    walk, paper, session = reasons(state).walk, state.paper, state.board.session
+    known, paper, session = reasons(state), state.paper, state.board.session
+    walk, leaving = known.walk, known.leaving
     steps = walk.steps
     if not walk.rows or not paper.begin():
-        walk.report(COMING)
+        leaving.report(COMING)
         return
-    walk.report(PREPARING)
+    leaving.report(PREPARING)
     paper.add_leaf(Leaf(LOOK, "Walkthrough: " + name_of(session)))
     before: list[list[int]] = []
     _add(state, Shown(session, before), told.NOTHING, "The puzzle.")
@@ -46,7 +47,7 @@ async def print_walk(state: State, tools: Tools) -> None:
                 paper.clear()
                 paper.end(False)
                 return
-    walk.report("")
+    leaving.report("")
     paper.end(True)
 
 
