@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from tests import founding
 from tests.browser.driving import another_board, button, choose, example, names, numbers, status
 from tests.browser.test_pasting import BRING, bring
-from tests.browser.test_reading import FRAME, silence
+from tests.browser.test_reading import FRAME
 
 LINE = founding.SUDOKU_LINE
 TWO = f"{LINE}\n{LINE}\n"
@@ -16,20 +16,6 @@ TWO = f"{LINE}\n{LINE}\n"
 CANCELS = "#verdict button.danger:visible"
 SLOW = (FRAME + FRAME.replace("| 1", "|  1")) * 5_000
 """In two layouts, so the boards are read one by one, which takes seconds."""
-
-
-def expect_solved(page: Page) -> None:
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
-    solved = numbers(page)
-    assert all(solved)
-    assert all(int(given) in (0, number) for given, number in zip(LINE.replace(".", "0"), solved, strict=True))
-
-
-def test_solve_right_after_a_paste_solves_what_is_on_its_way(page: Page) -> None:
-    example(page, "Futoshiki")
-    # In one turn of the page: nothing can have been read in between.
-    page.evaluate(f"given => {{ ({BRING})(given); document.getElementById('solve').click() }}", ["paste", LINE, []])
-    expect_solved(page)
 
 
 def test_one_cancel_button_ends_all_that_waits(still: Page) -> None:
@@ -56,37 +42,12 @@ def test_one_cancel_button_ends_all_that_waits(still: Page) -> None:
     assert names(page) == before
 
 
-def test_a_cancelled_paste_is_not_solved_later(page: Page) -> None:
-    silence(page)
-    bring(page, LINE)
-    expect(status(page)).to_have_text("Reading…")
-    button(page, "Solve").click()
-    button(page, "Cancel reading").click()
-    with another_board(page, timeout=60_000):
-        bring(page, "." * 16)
-    expect(status(page)).to_have_text("Sudoku 4×4, one line")
-    assert numbers(page) == [0] * 16
-
-
 # The page itself acts as soon as the button to cancel appears: the driver might come when the file has been read.
 ONCE_READING = """(button, given) => new MutationObserver((changes, observer) => {
     if (button.hidden) return;
     observer.disconnect();
-    if (given) (%s)(given); else document.getElementById("example-futoshiki").click();
+    (%s)(given);
 }).observe(button, {attributes: true})"""
-
-
-def test_an_example_wins_over_a_slow_file_that_was_brought_before(page: Page) -> None:
-    example(page, "Numbrix")
-    page.locator("#read-cancel").evaluate(ONCE_READING % BRING, None)
-    choose(page, "slow.txt", SLOW.encode())
-    expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
-    expect(button(page, "Cancel reading")).to_be_hidden()
-    expect(page.locator("#pager")).to_be_hidden()
-    # The worker answers again, and the file has not come.
-    button(page, "Solve").click()
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique", timeout=60_000)
-    expect(page.get_by_role("heading", name="Futoshiki")).to_be_visible()
 
 
 def test_a_text_wins_over_a_slow_file_that_was_brought_before(page: Page) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -93,46 +92,6 @@ def test_any_other_form_is_found_by_typing_its_name(page: Page) -> None:
     expect(choices(page).last).to_be_checked()  # the one chosen takes the place of the sixth
     choose_form(page, "sudoku/sdk")
     assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9.sdk", written("sudoku/sdk").encode())
-    close_sheets(page)
-
-
-def test_what_is_found_is_what_is_copied(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    press(page, "Copy or save as…")
-    choose_form(page, "sudoku/line")
-    finder = page.get_by_role("searchbox", name="Find a form", exact=True)
-    fill(finder, "latex")
-    expect(choices(page).first).to_be_checked()
-    expect(text(page)).to_have_value(re.compile(r"^\\begin{sudoku}"))
-    expect(finder).to_be_focused()
-    fill(finder, "line")  # the first of several: LaTeX is none of them
-    expect(choices(page).first).to_be_checked()
-    close_sheets(page)
-
-
-def test_what_a_form_leaves_behind_is_said_before_it_is_copied(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    open_tab(page, "Play")
-    cell(page, 1, 1).click()
-    page.keyboard.press("6")
-    cell(page, 1, 2).click()
-    page.keyboard.press("Shift+4")
-    page.keyboard.press("Control+5")
-    press(page, "Copy or save as…")
-    page.get_by_role("combobox", name="Show", exact=True).select_option(WITH_ENTRIES)
-    choose_form(page, "sudoku/line")
-    expect(left(page)).to_have_text("Leaves your marks behind. Your entries are written as givens.")
-    expect(text(page)).to_have_value(f"6{founding.SUDOKU_LINE[1:]}\n")
-    choose_form(page, "sudoku/sudokuwiki")
-    expect(left(page)).to_have_text("Leaves your corner marks behind.")
-    choose_form(page, "sudoku/fpuzzles")
-    expect(left(page)).to_have_text("")
-    puzzle, layers = opened(text(page).input_value())
-    assert puzzle.givens[0] == 0
-    assert layers.entries[0] == 6
-    assert (layers.corner[1], layers.centre[1]) == ((4,), (5,))
-    page.get_by_role("combobox", name="Show", exact=True).select_option("The puzzle")
-    expect(text(page)).to_have_value(written("sudoku/fpuzzles"))
     close_sheets(page)
 
 

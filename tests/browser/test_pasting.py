@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from puzzles.forms import read as reading
-from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
-    another_board,
     button,
     cell,
-    choose,
     close_sheets,
     example,
     names,
@@ -27,7 +23,6 @@ from tests.browser.driving import (
     read,
     status,
 )
-from tests.browser.holding import Held
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 GRID = founding.SUDOKU_GRID
@@ -218,7 +213,7 @@ def test_a_paste_after_a_fault_takes_the_place_of_the_whole_text(page: Page) -> 
         expect(box).to_have_value(LINE)
 
 
-@pytest.mark.parametrize("leaving", ["Escape", "a click beside it", "Clear"])
+@pytest.mark.parametrize("leaving", ["Escape", "a click beside it"])
 def test_the_verdict_is_back_when_the_fault_is_left(page: Page, leaving: str) -> None:
     read(page, LINE, "Sudoku 9×9, one line")
     button(page, "Solve").click()
@@ -227,44 +222,13 @@ def test_the_verdict_is_back_when_the_fault_is_left(page: Page, leaving: str) ->
     said = [status(page).inner_text(), page.locator("#remark").inner_text()]
     bring(page, BAD_GRID)
     expect(verdict).to_have_attribute("data-outcome", "bad")
-    bring(page, BAD_GRID.replace("x", "y"))  # a second fault changes nothing in that
-    expect(page.locator("#fault-message")).to_contain_text("“y”")
     if leaving == "Escape":
         page.keyboard.press("Escape")
-    elif leaving == "Clear":
-        button(page, "Clear").click()
     else:
         page.mouse.click(640, 780)
     expect(verdict).to_have_attribute("data-outcome", "unique")
     assert [status(page).inner_text(), page.locator("#remark").inner_text()] == said
     close_sheets(page)
-
-
-BRINGERS: dict[str, Callable[[Page], None]] = {
-    "an example": lambda page: example(page, "Numbrix"),
-    "a file": lambda page: choose(page, "one.txt", LINE.encode()),
-    "a link": lambda page: page.evaluate(
-        "to => { location.hash = to }", puzzle_links.encode(reading.read(LINE).puzzles[0])
-    ),
-}
-
-
-@pytest.mark.parametrize("bringer", BRINGERS)
-def test_a_fault_and_other_readings_go_with_the_next_board(page: Page, bringer: str) -> None:
-    read(page, GRID, "Sudoku 9×9, rows of numbers")
-    bring(page, BAD_GRID)
-    expect(page.get_by_role("alert")).to_be_visible()
-    expect(page.get_by_role("group", name="Other readings")).to_be_hidden()
-    with another_board(page):
-        BRINGERS[bringer](page)
-    expect(status(page)).not_to_have_text("Could not read this text")
-    open_sheet(page, "Paste")
-    expect(page.locator("#fault")).to_be_hidden()
-    close_sheets(page)
-    expect(page.get_by_role("group", name="Other readings")).to_be_hidden()
-    open_tab(page, "File")
-    expect(page.get_by_role("group", name="Read it as")).to_be_hidden()
-    open_tab(page, "Play")
 
 
 def test_another_reading_is_one_press_away(sized_page: Page) -> None:
@@ -294,8 +258,8 @@ def test_skipped_lines_are_said_shortly_and_told_in_full(sized_page: Page) -> No
 
 
 @pytest.mark.parametrize("way", ["drop", "paste"])
-def test_several_files_open_as_one_list(sized_page: Page, way: str) -> None:
-    page = sized_page
+def test_several_files_open_as_one_list(page: Page, way: str) -> None:
+    example(page, "Futoshiki")
     assert bring(page, "", way, (("one.txt", LINE), ("two.txt", founding.FUTOSHIKI)))
     expect_opened(page, "2 files, 2 puzzles")
     button(page, "Next puzzle").click()
@@ -306,79 +270,12 @@ def test_several_files_open_as_one_list(sized_page: Page, way: str) -> None:
     expect(page.get_by_role("dialog", name="Details")).to_contain_text("Left out: “bad.txt”: Line 3, column 11")
 
 
-def test_a_file_that_cannot_be_read_is_shown_with_its_fault_unless_a_text_waits_in_the_box(page: Page) -> None:
-    box = page.get_by_role("textbox", name="Puzzle text")
-    open_sheet(page, "Paste")
-    button(page, "Clear").click()
-    choose(page, "bad.txt", BAD_GRID.encode())
-    expect(status(page)).to_have_text("Could not read this file")
-    expect(box).to_have_value(BAD_GRID)
-    assert box.evaluate(SELECTED) == "x"
-    box.fill("typed by hand")
-    choose(page, "bad.txt", BAD_GRID.replace("x", "y").encode())
-    expect(page.get_by_role("alert").locator("#fault-message")).to_contain_text("“y”")
-    expect(box).to_have_value("typed by hand")
-    button(page, "Clear").click()
-    expect(page.locator("#fault")).to_be_hidden()
-    expect(box).to_have_value("")
-    close_sheets(page)
-
-
-@pytest.mark.parametrize(("around", "what"), [("{}", "link"), ("Look at [this]({}) please!", "text"), ("<{}>", "link")])
-def test_a_link_is_pasted_like_any_text(page: Page, around: str, what: str) -> None:
-    example(page, "Futoshiki")
-    fragment = puzzle_links.encode(reading.read(LINE).puzzles[0])
-    bring(page, around.format(f"https://example.org/givens/#{fragment}"))
-    expect_opened(page, "Opened from a link.")
-    assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
-    before = names(page)
-    bring(page, around.format(f"https://example.org/givens/#{fragment[:-20]}"))
-    expect(status(page)).to_have_text(f"Could not read this {what}")
-    expect(page.get_by_role("alert")).to_be_visible()
-    assert names(page) == before
-    close_sheets(page)
-
-
-def test_a_long_paste_never_lies_in_the_box(page: Page) -> None:
-    example(page, "Futoshiki")
-    bring(page, f"{LINE}\n" * 5_000)
-    expect(status(page)).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
-    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value("")
-    before = names(page)
-    bring(page, "no puzzle\n" * 30_000)
-    expect(status(page)).to_have_text("Could not read this text")
-    expect(page.get_by_role("alert")).to_be_visible()
-    assert names(page) == before
-    close_sheets(page)
-
-
 def test_escape_leaves_the_panel_for_the_board(page: Page) -> None:
     page.get_by_role("textbox", name="Puzzle text").focus()
     expect(button(page, "Open puzzle")).to_be_visible()
     page.keyboard.press("Escape")
     expect_closed(page)
     assert page.evaluate("() => document.activeElement.closest('#board') !== null")
-
-
-def test_a_text_pasted_before_the_solver_is_there_is_next_and_can_be_cancelled(open_page: Callable[..., Page]) -> None:
-    held = Held()
-    page = open_page(prepare=held)
-    before = names(page)
-    paste(page, GRID)
-    expect(status(page)).to_have_text("The solver is starting; this text is next.")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
-    button(page, "Cancel reading").click()
-    expect(status(page)).to_have_text("Reading cancelled.")
-    expect(button(page, "Cancel reading")).to_be_hidden()
-    expect(page.get_by_role("textbox", name="Puzzle text")).to_have_value(GRID)
-    assert names(page) == before
-    # The next one opens when the solver is there.
-    close_sheets(page)
-    bring(page, f"{LINE}\n{LINE}")
-    expect(status(page)).to_have_text("The solver is starting; this text is next.")
-    held.release(page)
-    expect(status(page)).to_have_text("2 Sudoku puzzles 9×9, one line each")
-    assert numbers(page) == [int(digit) for digit in LINE.replace(".", "0")]
 
 
 def test_a_phone_pastes_from_the_clipboard_at_a_press(sized_page: Page) -> None:

@@ -102,35 +102,6 @@ def test_a_pasted_picture_gets_a_sentence_unless_there_is_text_with_it(page: Pag
     expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
 
 
-def test_a_file_without_text_does_not_leave_another_text_in_the_box(page: Page) -> None:
-    box = page.get_by_role("textbox", name="Puzzle text")
-    example(page, "Sudoku")
-    paste(page, founding.SUDOKU_LINE)
-    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
-    choose(page, "text.docx", "", b"PK\x03\x04" + bytes(26) + b"word/document.xml")
-    expect(page.locator("#fault-message")).to_contain_text("This is a Word document")
-    expect(box).to_have_value("")
-    close_sheets(page)
-    paste(page, "no puzzle")
-    expect(page.locator("#fault-message")).to_contain_text("no puzzle")
-    page.evaluate(BRING, ["", [["image.png", "image/png", PNG]]])
-    expect(page.locator("#fault-message")).to_contain_text("This is a picture (PNG)")
-    expect(box).to_have_value("")
-    box.fill("typed by hand")
-    page.evaluate(BRING, ["", [["image.png", "image/png", PNG]]])
-    expect(page.locator("#fault-message")).to_contain_text("This is a picture (PNG)")
-    expect(box).to_have_value("typed by hand")
-    close_sheets(page)
-
-
-def test_a_text_in_no_known_form_is_quoted_once(page: Page) -> None:
-    example(page, "Sudoku")
-    paste(page, "what is this page?")
-    expect(page.locator("#fault-message")).to_contain_text("it starts with “what is this page?”")
-    expect(page.locator("#fault-excerpt")).to_be_hidden()
-    close_sheets(page)
-
-
 def test_an_empty_clipboard_says_so(phone: Page) -> None:
     page = phone
     example(page, "Sudoku")

@@ -177,18 +177,6 @@ def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
     expect(bar).to_have_attribute("aria-pressed", "false")
 
 
-def test_the_filter_goes_with_its_text(page: Page) -> None:
-    opened(page, [CLASHING, EMPTY, CLASHING])
-    press(page, "Solve all")
-    page.get_by_role("button", name="2 without a solution", exact=True).click()
-    expect(button(page, "Page through all puzzles")).to_be_visible()
-    opened(page, [EMPTY, EMPTY])
-    expect(button(page, "Page through all puzzles")).to_be_hidden()
-    expect(page.locator("#all-results")).to_be_hidden()
-    button(page, "Next puzzle").click()
-    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
-
-
 def relabelled(count: int) -> list[str]:
     """Return this many puzzle lines with their numbers exchanged at random."""
     rng = random.Random(1)
@@ -227,20 +215,6 @@ def test_lines_come_back_in_order_however_many_solve_them(page: Page, cores: int
     text = written_by(page, "\r\n".join(lines), f"^8,999 of 8,999 in .*{note}")
     assert text == "\r\n".join(expected)
     expect(tiles(page)).to_have_text(["8,998 with one solution", "1 without a solution", "1 skipped line"])
-
-
-def test_lines_that_are_no_puzzles_are_named(page: Page) -> None:
-    lines = relabelled(500)
-    lines[16], lines[199], lines[300] = lines[16][:-1], "a remark", "7" * 82
-    choose(page, "many.txt", "\n".join(lines).encode())
-    expect(page.locator("#recognised")).to_have_text("497 Sudoku puzzles 9×9, one line each")
-    open_tab(page, "File")
-    expect(page.get_by_role("note")).to_have_text(
-        "3 of 500 lines are not puzzles and stay as they are. Line 17 has 80 characters; a 9×9 puzzle has 81. "
-        "The others: 200, 301."
-    )
-    example(page, "Sudoku")
-    expect(page.get_by_role("note")).to_be_hidden()
 
 
 @pytest.mark.parametrize("cores", [1, 2])
@@ -305,15 +279,6 @@ def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
     assert written.count("\n") == written.count("\r\n") > 0
     [board] = {tuple(puzzle.givens) for puzzle in read.read(written).puzzles}
     assert 0 not in board
-
-
-def test_a_single_puzzle_has_no_solve_all(page: Page) -> None:
-    opened(page, [EMPTY, EMPTY])
-    expect(button(page, "Solve all")).to_be_visible()
-    example(page, "Sudoku")
-    expect(button(page, "Solve all")).to_be_hidden()
-    open_tab(page, "File")
-    expect(button(page, "Solve all")).to_be_hidden()
 
 
 def test_a_long_run_is_paused_goes_on_and_is_stopped(page: Page, tmp_path: Path) -> None:

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from puzzles.api.service import Service
 from puzzles.forms import read as reading
-from puzzles.kinds import catalog
 from puzzles.solving import solve as solving
 from tests import founding
 from tests.browser.browsers import FIREFOX
@@ -23,22 +21,16 @@ from tests.browser.driving import (
     close_sheets,
     downloaded,
     limits,
-    numbers,
     open_tab,
     press,
     read,
     solve,
-    solve_another,
-    status,
 )
 
 if TYPE_CHECKING:
-    from puzzles.api import messages
+    pass
 
 SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
-TWO = "12343412........"
-"""Sudoku 4×4 with several solutions."""
-
 EMPTY_9 = "." * 81
 
 
@@ -99,42 +91,6 @@ def test_the_player_s_board_and_the_solution_are_shown(sized_page: Page) -> None
     assert (name, content.decode()) == ("sudoku-9x9-solution.txt", "".join(map(str, board)) + "\n")
 
 
-def test_all_solutions_are_taken_along_in_every_form_of_a_full_board(page: Page) -> None:
-    read(page, TWO, "Sudoku 4×4, one line")
-    solve(page, "Exactly 4 solutions")
-    boards = [numbers(page)]
-    for _ in range(3):
-        button(page, "Next solution").click()
-        boards.append(numbers(page))
-    press(page, "Copy or save as…")
-    expect_choices(page, "The puzzle", "The solution on the board", "All 4 solutions")
-    page.get_by_role("combobox", name="Show", exact=True).select_option("The solution on the board")
-    expect(text(page)).to_have_value("".join(map(str, boards[3])) + "\n")
-    page.get_by_role("combobox", name="Show", exact=True).select_option("All 4 solutions")
-    expect(text(page)).to_have_value("".join("".join(map(str, board)) + "\n" for board in boards))
-    puzzle: messages.Puzzle = {
-        "kind": "sudoku",
-        "rows": 4,
-        "columns": 4,
-        "box": [2, 2],
-        "clues": [],
-        "givens": [int(digit) for digit in TWO.replace(".", "0")],
-    }
-    answer = Service().writer.forms(puzzle, True)
-    assert "forms" in answer
-    forms = [form["form"] for form in answer["forms"]]
-    assert len(forms) > 5
-    for form in forms:
-        assert form
-        choose_form(page, form)
-        written = Service().writer.write_solutions(puzzle, form, boards)
-        assert "text" in written
-        expect(text(page)).to_have_value(written["text"])
-        assert [list(read_back.givens) for read_back in reading.read(written["text"], form).puzzles] == boards
-    close_sheets(page)
-    open_tab(page, "Play")
-
-
 def choose_all(page: Page, count: str) -> None:
     press(page, "Copy or save as…")
     page.get_by_role("combobox", name="Show", exact=True).select_option(f"All {count} solutions")
@@ -174,35 +130,3 @@ def test_a_thousand_solutions_are_copied_and_saved_whole_past_the_box(page: Page
     expect(text(page)).to_have_value(whole[:82])
     assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9-solution.txt", whole[:82].encode())
     close_sheets(page)
-
-
-def test_solutions_at_hand_are_written_when_the_solver_has_lost_the_others(page: Page) -> None:
-    read(page, EMPTY_9, "Sudoku 9×9, one line")
-    limits(page, solutions=1_000)
-    solve(page, "1,000 solutions listed")
-    solve_another(page, founding.SUDOKU_LINE)
-    choose_all(page, "1,000")
-    expect(page.locator("#copy-note")).to_have_text("Only 98 of 1,000 solutions: the solver no longer has the others.")
-    choose_form(page, "one line")
-    _, content = downloaded(page, button(page, "Save as file"))
-    boards = [puzzle.givens for puzzle in reading.read(content.decode()).puzzles]
-    assert boards == [one.values for one in solving.solve(reading.read(EMPTY_9).puzzles[0], 98).solutions]
-    close_sheets(page)
-    expect(status(page)).to_have_text("The solver no longer has the other solutions: press Solve to list them again.")
-    limits(page, solutions=100)
-
-
-def test_the_futoshiki_program_s_output_is_there_for_a_solution(page: Page) -> None:
-    read(page, founding.FUTOSHIKI, reading.read(founding.FUTOSHIKI).title)
-    board = solve(page, "Exactly one solution")
-    press(page, "Copy or save as…")
-    page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
-    choose_form(page, "rows of numbers")
-    rows = [board[at : at + 5] for at in range(0, 25, 5)]
-    expect(text(page)).to_have_value(
-        catalog.form_named("futoshiki/rows").write(
-            reading.read("\n".join(" ".join(map(str, row)) for row in rows)).puzzles[0]
-        )
-    )
-    close_sheets(page)
-    open_tab(page, "Play")

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places, sheets
+from ui.actions import sheets
+from ui.actions.address import places
+from ui.actions.kept import keeping
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Rows

@@ -527,5 +527,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
-OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 
 def clear(state: State, tools: Tools) -> None:
-    """Page through all puzzles again."""
-    state.requests.drop("filter")
+    """Page through all puzzles again; what was asked for among some of them is not."""
+    state.requests.drop("filter", "turn")
+    state.filter.want(None)
     state.filter.choose("", "")
 
 

@@ -73,7 +73,9 @@ class Filter(Concern):
         return before
 
     def stand_back(self, number: int) -> None:
-        """Have a puzzle that was on the board before as the one at hand."""
+        """Have a puzzle that was on the board before as the one at hand; choose all again if none was, -1."""
+        if number < 0:
+            self.choose("", "")
         self.number = number
         self.touch()
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.actions import sharing
+from ui.actions.address import sharing
 from ui.views.dom import find, on, show, show_text
 from ui.views.shell.tabs import is_wide
 from ui.words import linking as words

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.actions import checking, sheets
+from ui.actions.address.sharing import share
 from ui.actions.play import typing, undo
-from ui.actions.sharing import share
 from ui.views.dom import find, on, show
 from ui.views.kept.sharing import hands_over
 from ui.views.text.file_run import start_there

@@ -32,6 +32,7 @@ class BoxView:
         self._box = find("text")
         self._whole = True  # whether a paste in the box replaces its text, wherever the cursor stands
         self._spent = True
+        self._open = False  # whether the panel is
         on(find("read"), "click", lambda event: self._read())
         on(find("text-clear"), "click", lambda event: act(bringing.empty))
         on(find("paste-now"), "click", lambda event: act(bringing.paste_now, self._inside()))
@@ -48,7 +49,8 @@ class BoxView:
     def paint(self, state: State, changed: Changed) -> None:
         """Show what the page puts in the box."""
         self._spent = state.box.spent
-        self._whole = state.box.spent or state.refusal.fault is not None or not state.screen.is_open("paste")
+        self._open = state.screen.is_open("paste")
+        self._whole = state.box.spent or state.refusal.fault is not None or not self._open
         find("paste").classList.toggle("spent", state.box.spent)
         find("text-note").textContent = state.box.hint
         show(find("text-usual"), not state.box.hint)
@@ -85,7 +87,7 @@ class BoxView:
 
     def _toggled(self, event: Event) -> None:
         """Once the panel has closed, show the beginning of the text in the header; the board has its verdict again."""
-        if event.newState == "closed" and not find("paste").matches(":popover-open"):
+        if event.newState == "closed" and not self._open:
             self._box.scrollTop = self._box.scrollLeft = 0
             self._act(faults.leave)
 

@@ -27,6 +27,7 @@ class FileRunView:
 
     def __init__(self, act: Act) -> None:
         self._drawn: messages.Totals | None = None
+        self._filters: list[tuple[Element, str]] = []  # the buttons, each with the puzzles that it chooses
 
         def choose(event: Event) -> None:
             button = event.target.closest("button")
@@ -57,24 +58,51 @@ class FileRunView:
                 self._draw(run.results)
                 find("all-download").href = run.address
         show(find("all-results"), run.results is not None)
-        for button in find("all-results").querySelectorAll("[data-filter]"):
-            button.setAttribute("aria-pressed", "true" if button.dataset.filter == state.filter.key else "false")
+        for button, key in self._filters:
+            button.setAttribute("aria-pressed", "true" if key == state.filter.key else "false")
 
     def _draw(self, totals: messages.Totals) -> None:
         """Draw the counts, the chart of nodes, and the hardest puzzle."""
         counts = find("all-counts")
         clear(counts)
+        self._filters = []
         find("all-written").textContent = written(totals)
         found = [(name, totals["counts"][name], words) for name, words in OUTCOMES]
         found.append(("misfits", totals["misfits"], MISFITS[totals["misfits"] > 1]))
         for name, count, words in found:
             if count:
                 # Skipped lines are not puzzles: the warning above names them, and no pager shows them.
-                tile = make("p", "tile " + name) if name == "misfits" else filtering("tile " + name, name, words)
+                tile = make("p", "tile " + name) if name == "misfits" else self._filter("tile " + name, name, words)
                 tile.append(make("strong", text=grouped(count)), " ", make("span", text=words))
                 counts.append(tile)
         find("all-hardest").textContent = "Show the hardest, effort " + grouped(max(totals["most"], 0))
-        draw_chart(totals["spread"])
+        self._draw_chart(totals["spread"])
+
+    def _draw_chart(self, spread: list[int]) -> None:
+        """Draw how many puzzles took how many nodes, with a bar each for 0, 1, 2 to 3, 4 to 7 and so on."""
+        chart = find("all-chart")
+        clear(chart)
+        filled = [at for at, count in enumerate(spread) if count] or [0]
+        for at in range(filled[0], filled[-1] + 1):
+            low, high, words = effort(at)
+            share, row = make("td"), make("tr")
+            if spread[at]:
+                button = self._filter("", str(low) + "-" + str(high), "with effort " + words)
+                count = grouped(spread[at]) + (" puzzle" if spread[at] == 1 else " puzzles")
+                button.setAttribute("aria-label", count + " with effort " + words)
+                bar = make("span", "bar")
+                # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
+                bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
+                button.append(bar)
+                share.append(button)
+            row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
+            chart.append(row)
+
+    def _filter(self, classes: str, key: str, words: str) -> Element:
+        """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""
+        button = make("button", classes, type="button", data_filter=key, data_words=words)
+        self._filters.append((button, key))
+        return button
 
 
 def start_there(act: Act) -> None:
@@ -87,29 +115,3 @@ def cores() -> int:
     """Return how many cores the browser offers."""
     count: int = window.navigator.hardwareConcurrency
     return count
-
-
-def draw_chart(spread: list[int]) -> None:
-    """Draw how many puzzles took how many nodes, with a bar each for 0, 1, 2 to 3, 4 to 7 and so on."""
-    chart = find("all-chart")
-    clear(chart)
-    filled = [at for at, count in enumerate(spread) if count] or [0]
-    for at in range(filled[0], filled[-1] + 1):
-        low, high, words = effort(at)
-        count = grouped(spread[at]) + (" puzzle" if spread[at] == 1 else " puzzles")
-        button = filtering("", str(low) + "-" + str(high), "with effort " + words)
-        button.setAttribute("aria-label", count + " with effort " + words)
-        bar = make("span", "bar")
-        # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
-        bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
-        share, row = make("td"), make("tr")
-        if spread[at]:
-            button.append(bar)
-            share.append(button)
-        row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
-        chart.append(row)
-
-
-def filtering(classes: str, wanted: str, words: str) -> Element:
-    """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""
-    return make("button", classes, type="button", data_filter=wanted, data_words=words, aria_pressed="false")

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from pyscript import document
-
 from ui.actions.text.reading import read_as
 from ui.tasks import start
 from ui.views.dom import clear, find, make, on, show
@@ -31,7 +29,7 @@ class ReadingsView:
 
     def __init__(self, act: Act) -> None:
         self._others: list[Other] = []
-        self._pictures: dict[str, str] = {}  # by form, the addresses of the pictures of these readings
+        self._undrawn: list[tuple[Other, list[Element]]] = []  # readings whose pictures are to be drawn in these images
         self._drawing = False
 
         def press(event: Event) -> None:
@@ -47,7 +45,8 @@ class ReadingsView:
         others = state.text.opened["others"] if state.text.opened is not None else []
         if others is self._others:
             return
-        self._others, self._pictures = others, {}
+        self._others = others
+        self._undrawn = [(other, []) for other in others if "puzzle" in other]
         few = len(others) <= (MOST_BESIDE if state.screen.wide else 1)
         for name in PLACES:
             place = find(name)
@@ -56,7 +55,7 @@ class ReadingsView:
                 place.appendChild(make("span", text="or"))
             if name != "others" or few:
                 for other in others:
-                    place.appendChild(card(other, short=name == "others"))
+                    place.appendChild(self._card(other, short=name == "others"))
         if not few:
             more = make("button", "text", "{} other readings".format(len(others)), type="button")
             more.setAttribute("popovertarget", "readings-sheet")
@@ -69,28 +68,24 @@ class ReadingsView:
 
     async def _draw(self) -> None:
         """Draw the pictures of the readings, one after another."""
-        while True:
+        await asyncio.sleep(BREATH)
+        while self._undrawn:
+            other, images = self._undrawn.pop(0)
+            address = small_picture(other["puzzle"], other["title"])
+            for image in images:
+                image.src = address
             await asyncio.sleep(BREATH)
-            missing = [other for other in self._others if "puzzle" in other and other["form"] not in self._pictures]
-            if not missing:
-                break
-            form = missing[0]["form"]
-            address = small_picture(missing[0]["puzzle"], missing[0]["title"])
-            if any(other["form"] == form for other in self._others):
-                self._pictures[form] = address
-                for image in document.querySelectorAll("img[data-reading]"):
-                    if image.getAttribute("data-reading") == form:
-                        image.src = address
         self._drawing = False
 
-
-def card(other: Other, short: bool) -> Element:
-    """Return the button of a reading: its picture and its title, or the beginning of that."""
-    title = other["title"]
-    button = make("button", "reading", type="button", data_form=other["form"], aria_label=title)
-    if short:
-        button.setAttribute("title", title)
-    if "puzzle" in other:
-        button.appendChild(make("img", "thumbnail", alt="", width=64, height=64, data_reading=other["form"]))
-    button.appendChild(make("span", text=title.split(",")[0] if short else title))
-    return button
+    def _card(self, other: Other, short: bool) -> Element:
+        """Return the button of a reading: its picture and its title, or the beginning of that."""
+        title = other["title"]
+        button = make("button", "reading", type="button", data_form=other["form"], aria_label=title)
+        if short:
+            button.setAttribute("title", title)
+        for undrawn, images in self._undrawn:
+            if undrawn is other:
+                images.append(make("img", "thumbnail", alt="", width=64, height=64))
+                button.appendChild(images[-1])
+        button.appendChild(make("span", text=title.split(",")[0] if short else title))
+        return button

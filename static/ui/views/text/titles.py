@@ -9,7 +9,7 @@ from ui.views.dom import clear, find, make, on, show
 
 if TYPE_CHECKING:
     from ui.protocols import Act
-    from ui.shapes import Event
+    from ui.shapes import Element, Event
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -21,6 +21,7 @@ class TitlesView:
 
     def __init__(self, act: Act) -> None:
         self._listed: list[str] = []
+        self._buttons: list[Element] = []
 
         def press(event: Event) -> None:
             button = event.target.closest("button")
@@ -36,18 +37,20 @@ class TitlesView:
         if titles != self._listed:
             self._listed = titles
             clear(listing)
+            self._buttons = []
             for at, title in enumerate(titles):
                 line = make("li")
                 button = make("button", "titled", type="button", data_at=at)
                 button.appendChild(make("span", "note", text=str(at + 1)))
                 button.appendChild(make("bdi", text=title or "Without a title"))
+                self._buttons.append(button)
                 line.appendChild(button)
                 listing.appendChild(line)
             more = state.text.count - len(titles)
             if titles and more > 0:
                 listing.appendChild(make("li", "note", "and {} more: page to them above the board.".format(more)))
-        for button in listing.querySelectorAll("button"):
-            if int(button.getAttribute("data-at")) == state.text.index:
+        for at, button in enumerate(self._buttons):
+            if at == state.text.index:
                 button.setAttribute("aria-current", "true")
             else:
                 button.removeAttribute("aria-current")

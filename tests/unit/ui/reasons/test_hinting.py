@@ -8,7 +8,7 @@ import pytest
 
 from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained, run
-from ui.actions import hinting
+from ui.actions import explained, hinting
 from ui.actions.checking import candidates, check
 from ui.actions.play.undo import undo
 from ui.actions.setting import toggle
@@ -135,9 +135,9 @@ def test_where_there_is_no_hint_it_is_said_why(text: str, said: str) -> None:
 async def test_there_is_no_hint_while_a_puzzle_is_set() -> None:
     page = Explained()
     await page.read(LINE)
-    assert hinting.can_hint(page.state)
+    assert explained.can_hint(page.state)
     await page.run(toggle)
-    assert not hinting.can_hint(page.state)
+    assert not explained.can_hint(page.state)
     await page.run(hinting.hint)
     assert page.known.step.subject is None
 

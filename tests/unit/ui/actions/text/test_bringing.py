@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 import pytest
@@ -12,7 +13,7 @@ from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
-from ui.actions.text import bringing, faults, reading
+from ui.actions.text import bringing, closing, faults, paging
 from ui.storage import game_file
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
@@ -24,6 +25,24 @@ BAD = GRID.replace("5", "x", 1)
 LINK = puzzle_links.encode(read.read(LINE).puzzles[0])
 LONG = f"{LINE}\n" * 1_000
 COULD_NOT = "Could not read this "
+FILE = "2\n1234341221434321\n.234341221434321\n..34341221434321\n...4341221434321\n"
+
+# The messages for the malformed files of Homework 1, each from a file like the one named. These hold no puzzle.
+BAD_FILES = {
+    "bad-puzzle-length4.txt": (f"2\n{'.' * 81}\n", "Line 2 has the wrong length."),
+    "bad-value-2.txt": (f"3\n{'.' * 80}0\n", "Line 2 has an invalid character."),
+    "blocksize-1.txt": (f"1\n{'.' * 81}\n", "Invalid block size."),
+    "blocksize-4.txt": (f"4\n{'.' * 256}\n", "Invalid block size."),
+}
+# These hold puzzles and open; the malformed line is reported in the same words.
+PARTLY_BAD_FILES = {
+    "bad-puzzle-length1.txt": ("2\n1234341221434321\n123434122143432\n", "Line 3 has the wrong length."),
+    "bad-puzzle-length2.txt": (f"3\n{'.' * 81}\n{'.' * 81}\n{'.' * 82}\n", "Line 4 has the wrong length."),
+    "bad-puzzle-length3.txt": (f"3\n{'.' * 81}\n{'.' * 16}\n{'x' * 81}\n", "Line 3 has the wrong length."),
+    "bad-value-1.txt": (f"2\n{'.' * 16}\n{'.' * 16}\n{'.' * 15}5\n", "Line 4 has an invalid character."),
+    "bad-value-3.txt": (f"3\n{'.' * 81}\n{'.' * 40}a{'.' * 40}\n", "Line 3 has an invalid character."),
+    "bad-value-4.txt": ("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", "Line 5 has an invalid character."),
+}
 
 
 def givens(page: FakePage) -> str:
@@ -136,7 +155,7 @@ def test_a_fault_and_other_readings_go_with_the_next_board(next_board: str) -> N
         elif next_board == "a file":
             await chosen(page, FakeFile(LINE, "one.txt"))
         else:
-            await page.run(reading.detach)
+            await page.run(closing.detach)
         assert page.state.refusal.fault is None
         assert not said(page)[0].startswith(COULD_NOT)
         opened = page.state.text.opened
@@ -163,7 +182,7 @@ def test_a_long_text_stays_out_of_the_box() -> None:
 def test_several_files_are_one_list_and_a_file_of_games_is_none_of_them() -> None:
     async def visit() -> None:
         page = FakePage()
-        games = FakeFile(game_file.START + "\n" + game_file.END, "games.json")
+        games = FakeFile(f"{game_file.START}\n{game_file.END}\n", "games.json")
         await chosen(page, FakeFile(LINE, "one.txt"), games, FakeFile(founding.FUTOSHIKI, "two.txt"))
         assert (said(page)[0], page.state.text.count) == ("2 files, 2 puzzles", 2)
         await chosen(page, games)
@@ -269,5 +288,40 @@ def test_a_worker_that_fails_is_not_the_texts_fault() -> None:
         await typed(page, GRID)
         assert said(page) == ("The solver did not start.", "bad", "")
         assert page.state.refusal.fault is None
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("name", BAD_FILES)
+@pytest.mark.parametrize("way", ["file", "text"])
+def test_a_bad_file_changes_nothing(name: str, way: str) -> None:
+    text, message = BAD_FILES[name]
+
+    async def visit() -> None:
+        page = FakePage()
+        await chosen(page, FakeFile(FILE, "good.txt"))
+        await page.run(paging.step, 1)
+        before = givens(page)
+        await (chosen(page, FakeFile(text, name)) if way == "file" else pasted(page, text))
+        assert page.state.refusal.fault is not None
+        assert (page.state.refusal.fault["message"], said(page)[0]) == (message, COULD_NOT + way)
+        assert givens(page) == before
+        await page.run(paging.step, 1)
+        assert page.state.board.note == "Puzzle 3 of 4"
+
+    asyncio.run(visit())
+
+
+@pytest.mark.parametrize("name", PARTLY_BAD_FILES)
+@pytest.mark.parametrize("way", ["file", "text"])
+def test_a_partly_bad_file_opens_and_names_what_is_bad(name: str, way: str) -> None:
+    text, message = PARTLY_BAD_FILES[name]
+
+    async def visit() -> None:
+        page = FakePage()
+        await (chosen(page, FakeFile(text, name)) if way == "file" else pasted(page, text))
+        assert re.match("^[12] lines? skipped$", said(page)[2])
+        assert page.state.text.opened is not None
+        assert message in page.state.text.opened["warning"]
 
     asyncio.run(visit())

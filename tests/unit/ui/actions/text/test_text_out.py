@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from puzzles.forms import read
+from puzzles.kinds import catalog
 from puzzles.solving import solve as solver
 from tests import founding
 from tests.unit.ui.fakes import FakePage
@@ -73,6 +74,52 @@ def test_all_solutions_or_the_one_on_the_board() -> None:
         assert out.text == boards[3]
         await page.run(text_out.choose, "all")
         assert (out.text, out.note, out.whole) == ("".join(boards), "", None)
+        assert len(out.forms.forms) > 5
+        for form in [form["form"] for form in out.forms.forms]:
+            await page.run(text_out.choose_form, form)
+            found = [line(puzzle.givens) for puzzle in read.read(out.text, form).puzzles]
+            assert found == boards, form
+
+    asyncio.run(visit())
+
+
+def test_the_futoshiki_program_s_output_is_there_for_a_solution() -> None:
+    async def visit() -> None:
+        page = await opened(founding.FUTOSHIKI)
+        await page.run(solving.solve, 2, 60)
+        board = page.state.board.session.values()
+        await page.run(text_out.open_sheet)
+        await page.run(text_out.choose, "solution")
+        await page.run(text_out.choose_form, "futoshiki/rows")
+        rows = "\n".join(" ".join(map(str, board[at : at + 5])) for at in range(0, 25, 5))
+        assert page.state.text_out.text == catalog.form_named("futoshiki/rows").write(read.read(rows).puzzles[0])
+
+    asyncio.run(visit())
+
+
+def test_what_a_form_leaves_behind_is_said_before_it_is_copied() -> None:
+    async def visit() -> None:
+        page = await opened(LINE)
+        out, session = page.state.text_out, page.state.board.session
+        for move in (
+            lambda: session.write([0], 6),
+            lambda: session.mark("corner", [1], 4),
+            lambda: session.mark("centre", [1], 5),
+        ):
+            await page.run(lambda state, tools, move=move: state.moved(move()))
+        await page.run(text_out.open_sheet)
+        await page.run(text_out.choose, "entries")
+        for form, left in (
+            ("sudoku/line", "Leaves your marks behind. Your entries are written as givens."),
+            ("sudoku/sudokuwiki", "Leaves your corner marks behind."),
+            ("sudoku/fpuzzles", ""),
+        ):
+            await page.run(text_out.choose_form, form)
+            assert out.left == left
+        layers = read.read(out.text).layers[0]
+        assert (layers.entries[0], layers.corner[1], layers.centre[1]) == (6, (4,), (5,))
+        await page.run(text_out.choose, "puzzle")
+        assert not any(layers.entries for layers in read.read(out.text).layers)
 
     asyncio.run(visit())
 
