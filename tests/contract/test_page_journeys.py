@@ -1,4 +1,4 @@
-"""The journeys through the page that static/README.md lists: each is short, leads from file to file, and is the way gone."""
+"""The journeys through the page that static/README.md lists: short, file to file, and the way that is gone."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import itertools
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -67,7 +68,7 @@ def test_a_journey_is_short_and_each_file_leads_to_the_next(name: str) -> None:
     assert [f"{here} to {there}" for here, there in itertools.pairwise(files) if not leads(here, there)] == []
 
 
-ASKED = {
+ASKED: dict[str, tuple[Any, ...]] = {
     "A key press": (typing.digit, 4),
     "A paste": (bringing.read, "." + LINE[1:], False),
     "A Solve": (solving.solve, 100, 10),
