@@ -29,10 +29,6 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "one cell revealed",
         "a puzzle being made",
     ),
-    "test_early.py::test_without_the_kernels_a_puzzle_waits_for_the_solver": (
-        "404",
-        "other",
-    ),
     "test_export.py::test_a_large_board_is_panned_and_zoomed_on_a_phone": ("25-320",),
     "test_finished.py::test_a_solved_puzzle_is_shared_from_where_its_end_is_said": ("desktop",),
     "test_finished.py::test_the_next_puzzle_of_a_file_comes_after_the_last_number": ("phone",),
@@ -185,11 +181,6 @@ ALWAYS: dict[str, tuple[str, ...]] = {
         "phone-numbrix",
     ),
     "test_setting.py::test_the_number_of_solutions_follows_every_change": ("phone",),
-    "test_sheets.py::test_back_closes_a_sheet_and_leaves_the_board": (
-        "Paste",
-        "More",
-        "Learn",
-    ),
     "test_sheets.py::test_every_sheet_fits_or_scrolls_and_hides_no_control": (
         "Paste",
         "Settings",
