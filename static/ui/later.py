@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import ticking
+from ui.actions import hinting, ticking
+from ui.actions.effects import Effects
+from ui.actions.kept import games
+from ui.actions.later_effects import EFFECTS
 from ui.actions.text import bringing
 from ui.browser import launch
 from ui.tasks import start
@@ -50,7 +53,9 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any, board: BoardView) -> None:
     """Have it join."""
+    app.state.keys.join(*hinting.KEYS)
     app.join(
+        Effects(app.act, EFFECTS),
         SheetsView(app.act),
         TabsView(app.act),
         SettingsView(app.act),
@@ -62,6 +67,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
+        HintView(app.act),
+        ExplainingView(app.act),
         BoxView(app.act),
         FaultView(),
         FileRunView(app.act),
@@ -87,3 +94,4 @@ def join(app: App, shared: Any, board: BoardView) -> None:
     launch.begin(app.act, shared, bringing.take_shared, bringing.take_files)
     app.act(ticking.go_on)
     start(app.tools.worker.start())
+    app.act(games.recover)

@@ -6,10 +6,9 @@ import asyncio
 
 from pyscript import document, window
 
-from ui.actions import hinting, settings, sheets
+from ui.actions import settings, sheets
 from ui.actions.beginning import begin
-from ui.actions.effects import Effects
-from ui.actions.kept import games
+from ui.actions.effects import EFFECTS, Effects
 from ui.actions.play import keys
 from ui.app import App
 from ui.browser import launch
@@ -29,9 +28,9 @@ from ui.views.shell.title import TitleView
 shared = launch.take_shared()  # before the address is read
 app = App(tools_of)
 board = BoardView(app.state.board)
-app.state.keys.join(*keys.ROWS, *hinting.KEYS)
+app.state.keys.join(*keys.ROWS)
 app.join(
-    Effects(app.act),
+    Effects(app.act, EFFECTS),
     PauseView(app.act),
     board,
     PointerView(app.act, app.state, board),
@@ -63,4 +62,3 @@ async def rest() -> None:
 
 
 start(rest())
-app.act(games.recover)

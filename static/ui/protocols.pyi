@@ -39,6 +39,9 @@ class App(Protocol):
     def join(self, *views: View) -> None:
         """Have views show the state from now on."""
 
+    def join_late(self) -> None:
+        """Have the parts join that came late."""
+
     def act(self, action: Action, *arguments: Any) -> None:
         """Run an action, and show what it changed."""
 

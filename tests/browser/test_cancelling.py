@@ -182,16 +182,6 @@ def test_a_puzzle_that_is_being_made_can_be_cancelled(page: Page) -> None:
     assert name_of_worker(page) == worker
 
 
-def test_another_board_ends_the_making_of_a_puzzle_and_the_offer(page: Page) -> None:
-    choose_new(page, "Numbrix", 60)
-    make(page, "3599")
-    expect(status(page)).to_have_text("Making a puzzle…")
-    read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution")
-    expect(page.get_by_role("button", name=re.compile("^Take the best"))).to_be_hidden()
-    expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
-
-
 # From here on the page hears no report of a search, since these take them.
 
 

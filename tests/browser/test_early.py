@@ -20,12 +20,10 @@ from tests.browser.driving import (
     another_board,
     bring,
     button,
-    cell,
     close_sheets,
     example,
     names,
     numbers,
-    open_sheet,
     paste,
     press,
     solve,
@@ -170,17 +168,6 @@ def test_the_example_is_solved_before_the_solver_is_there(still: Page) -> None:
     expect(status(page)).to_have_text("Exactly one solution")
 
 
-def test_a_board_that_was_typed_in_is_solved_before_the_solver_is_there(still: Page) -> None:
-    page = still
-    with another_board(page):
-        open_sheet(page, "New").get_by_role("button", name="Empty board", exact=True).click()
-    for at, digit in enumerate(FEW):
-        if digit != ".":
-            type_at(page, at // 9 + 1, at % 9 + 1, digit)
-    press(page, "Done")
-    assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
-
-
 def test_a_line_stands_on_the_board_at_once_and_is_solved(still: Page) -> None:
     page = still
     example(page, "Numbrix")
@@ -250,21 +237,6 @@ def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(still: 
     assert numbers(page) == SOLUTIONS[1]
 
 
-def test_none_and_a_broken_rule_are_told_apart(still: Page) -> None:
-    page = still
-    with another_board(page):
-        paste(page, CLASHING)
-    solve_early(page, "No solution")
-    expect(page.locator("#remark")).to_have_text("two 7s in row 1, columns 1 and 2")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 7, at fault")
-    expect(page.locator("#conflicts li").first).to_have_text("Two 7s in row 1, columns 1 and 2.")
-    with another_board(page):
-        paste(page, IMPOSSIBLE)
-    solve_early(page, "No solution")
-    expect(page.locator("#remark")).to_have_text(re.compile(r"^[0-9.]+ s$"))
-    expect(page.locator("#sentence")).to_have_text("The puzzle has no solution.")
-
-
 def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(still: Page) -> None:
     page = still
     example(page, "Futoshiki")
@@ -311,18 +283,6 @@ def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_
     solve_early(page, "Exactly one solution")
 
 
-def test_the_solver_says_nothing_again(slow: Opened) -> None:
-    page, held = slow()
-    full = solve_early(page, "Exactly one solution")
-    said = page.evaluate("() => globalThis.said")
-    held.release(page)
-    assert said.count("Exactly one solution") == 1
-    press(page, "Copy or save as…")  # an answer of the worker's
-    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
-    assert page.evaluate("() => globalThis.said") == said
-    assert numbers(page) == full
-
-
 def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
     page, held = slow()
     with another_board(page):
@@ -351,25 +311,6 @@ def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
     expect(status(page)).to_have_text(words)
 
 
-def test_what_the_visitor_did_since_stays(slow: Opened) -> None:
-    """The solutions are off the board: the solver says how many there are, and touches nothing."""
-    page, held = slow()
-    with another_board(page):
-        paste(page, FEW)
-    solve_early(page, "2 solutions at least")
-    press(page, "Undo")
-    at = FEW.index(".")
-    type_at(page, at // 9 + 1, at % 9 + 1, "5")
-    before = numbers(page)
-    expect(page.locator("#solutions")).to_be_hidden()
-    held.release(page)
-    press(page, "Undo")
-    expect(status(page)).to_have_text(f"Exactly {len(SOLUTIONS)} solutions")
-    press(page, "Redo")
-    assert numbers(page) == before
-    expect(page.locator("#solutions")).to_be_hidden()
-
-
 def test_another_puzzle_hears_nothing_of_the_one_before_and_is_read_by_the_solver_when_it_is_needed(
     slow: Opened,
 ) -> None:
@@ -392,16 +333,6 @@ def test_another_puzzle_hears_nothing_of_the_one_before_and_is_read_by_the_solve
     assert numbers(page) == list(lines.plain(LINE) or ())
 
 
-def test_the_givens_that_clash_are_named_when_the_solver_is_there(slow: Opened) -> None:
-    page, held = slow()
-    with another_board(page):
-        paste(page, IMPOSSIBLE)
-    solve_early(page, "No solution")
-    held.release(page)
-    expect(page.locator("#remark")).to_have_text("these 7 givens clash")
-    expect(status(page)).to_have_text("No solution")
-
-
 def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> None:
     """The kernels never come to the page: it is said once, by the worker."""
     page, held = slow(script=NO_KERNELS)
@@ -412,7 +343,7 @@ def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> No
     assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
 
 
-@pytest.mark.parametrize("fault", ["404", "empty", "half", "html", "other"])
+@pytest.mark.parametrize("fault", ["404", "half", "other"])
 def test_without_the_kernels_a_puzzle_waits_for_the_solver(faulty: Faulty, fault: Fault) -> None:
     page, _ = faulty(fault)
     button(page, "Solve").click()

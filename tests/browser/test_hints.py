@@ -18,7 +18,6 @@ from tests.browser.driving import (
     names,
     open_tab,
     paste,
-    press,
     read,
     status,
     stop_clock,
@@ -80,10 +79,9 @@ def test_what_explains_is_fetched_once_when_it_is_first_needed(page: Page, share
     assert not [address for address in watch.addresses if address.endswith("forms.zip")]
 
 
-@pytest.mark.parametrize("kind", ["Sudoku", "Numbrix", "Futoshiki"])
-def test_each_press_reveals_more_and_apply_is_one_move(sized: Page, kind: str) -> None:
+def test_each_press_reveals_more_and_apply_is_one_move(sized: Page) -> None:
     page = sized
-    example(page, kind)
+    example(page, "Futoshiki")
     before = names(page)
     place = page.locator("#keypad").bounding_box()
     hinted(page, re.compile("^Look at "))
@@ -131,52 +129,6 @@ def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move(page: Page) -> N
     expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("entry 4"))
 
 
-def test_a_mark_that_was_wrongly_removed_comes_before_any_step(page: Page) -> None:
-    read(page, LINE, FORM)
-    press(page, "Candidates")
-    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2 4$"))
-    cell(page, 1, 3).click()
-    page.keyboard.press("Control+4")
-    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2$"))
-    hinted(page, "A cell lacks a mark that it needs.")
-    hinted(page, re.compile("lack 4, which belongs there"), presses=3)
-    button(page, "Apply").click()
-    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks 1 2 4$"))
-
-
-def test_a_number_that_is_applied_takes_its_marks_along_in_one_move(page: Page) -> None:
-    read(page, LINE, FORM)
-    press(page, "Candidates")
-    expect(cell(page, 1, 3)).to_have_accessible_name(re.compile("centre marks"))
-    before = names(page)
-    hinted(page, presses=4)
-    button(page, "Apply").click()
-    changed = [at for at, (old, new) in enumerate(zip(before, names(page), strict=True)) if old != new]
-    assert len(changed) > 1
-    assert sum("solved" in name for name in names(page)) == 1
-    button(page, "Undo").click()
-    assert names(page) == before
-
-
-@pytest.mark.parametrize("ended", ["move", "undo", "check", "another"])
-def test_whatever_happens_next_puts_the_hint_away(page: Page, ended: str) -> None:
-    read(page, LINE, FORM)
-    type_at(page, 1, 3, "4")
-    hinted(page, presses=2)
-    if ended == "move":
-        type_at(page, 3, 1, "1")
-    elif ended == "undo":
-        button(page, "Undo").click()
-    elif ended == "check":
-        button(page, "Check").click()
-        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "good")
-    else:
-        example(page, "Numbrix")
-    expect(page.locator("#board .told")).to_have_count(0)
-    expect(page.locator("#verdict")).not_to_have_attribute("data-outcome", "hint")
-    hinted(page, re.compile("^Look at "))
-
-
 def test_moving_about_keeps_it(page: Page) -> None:
     read(page, LINE, FORM)
     hinted(page, presses=2)
@@ -195,24 +147,6 @@ def test_h_is_its_key_and_the_help_says_so(page: Page) -> None:
     page.keyboard.press("?")
     expect(page.get_by_role("row", name="H hint")).to_be_visible()
     close_sheets(page)
-
-
-def test_a_puzzle_without_a_solution_and_one_with_several_say_so(page: Page) -> None:
-    read(page, "55" + "." * 79, FORM)
-    button(page, "Hint").click()
-    expect(status(page)).to_contain_text("The givens break a rule")
-    read(page, "." * 81, FORM)
-    button(page, "Hint").click()
-    expect(status(page)).to_have_text("Nothing more follows: the puzzle has several solutions.")
-    expect(button(page, "Apply")).to_be_hidden()
-
-
-def test_a_board_that_is_too_large_says_so(page: Page) -> None:
-    with another_board(page):
-        paste(page, "20 20\n1 " + "0 " * 398 + "400\n")
-    expect(page.get_by_role("heading", name="Numbrix 20×20")).to_be_visible()
-    button(page, "Hint").click()
-    expect(status(page)).to_have_text("A 20×20 Numbrix is too large for its steps to be explained.")
 
 
 def test_there_is_no_hint_while_a_puzzle_is_set(page: Page) -> None:

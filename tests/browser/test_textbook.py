@@ -108,23 +108,6 @@ def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
     assert numbers(page)[:3] == [49, 5, 51]
 
 
-@pytest.mark.parametrize("title", ["Recursion over used values", "First valid number"])
-def test_the_other_sudoku_searches_solve(page: Page, title: str) -> None:
-    read(page, founding.SUDOKU_BOX_LINE + "\n", "Sudoku 9×9, one line")
-    told = run(page, title, "Done: it found one solution.")
-    assert list(told) == ["numbers tried", "placed", "backtracks", "solutions", "seconds, WebAssembly"]
-    placed, back = (int(told[name].replace(",", "")) for name in ("placed", "backtracks"))
-    assert placed - back == founding.SUDOKU_BOX_LINE.count(".")
-
-
-def test_the_futoshiki_search_solves_and_its_steps_are_told(page: Page) -> None:
-    example(page, "Futoshiki")
-    offered(page, "Candidate lists")
-    told = run(page, "Candidate lists", "Done: it found one solution.")
-    assert "seconds, interpreted" in told
-    assert steps(page, int(told["game boards"]))[0].startswith("1 | – | – | inferred from givens and clues: ")
-
-
 def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: Page) -> None:
     read(page, EMPTY_10, "Numbrix 10×10, rows, columns and numbers")
     offered(page, "Recursive depth-first search")
@@ -143,26 +126,6 @@ def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: 
     expect(page.locator("#textbook-results")).to_be_hidden()
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Exactly one solution")
-
-
-def test_another_board_ends_a_run(page: Page) -> None:
-    read(page, EMPTY_10, "Numbrix 10×10, rows, columns and numbers")
-    offered(page, "Recursive depth-first search")
-    button(page, "Run textbook search").click()
-    expect(button(page, "Stop")).to_be_visible()
-    example(page, "Futoshiki")
-    expect(button(page, "Stop")).to_be_hidden()
-    expect(page.locator("#textbook-results")).to_be_hidden()
-    run(page, "Candidate lists", "Done: it found one solution.")
-
-
-def test_a_search_is_not_offered_where_it_does_not_know_the_size(page: Page) -> None:
-    paste(page, "." * 256)
-    offered(page, "First valid number")
-    expect(page.locator("#textbook-refusals")).to_have_text(
-        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes. "
-        "“Recursion over used values” only handles 9×9 boards with square boxes."
-    )
 
 
 def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:

@@ -199,8 +199,7 @@ def test_page_up_and_page_down_go_ten_steps(page: Page) -> None:
         expect(slider).to_have_value(str(at))
 
 
-def test_why_not_is_gone_through_step_by_step_with_the_numbers_so_far(sized: Page) -> None:
-    page = sized
+def test_why_not_is_gone_through_step_by_step_with_the_numbers_so_far(page: Page) -> None:
     read(page, HARD, FORM)
     before = names(page)
     cell(page, 3, 4).click()
@@ -231,26 +230,6 @@ def test_why_not_is_gone_through_step_by_step_with_the_numbers_so_far(sized: Pag
     button(page, "Check").evaluate("check => document.getElementById('hint').click()")
     expect(status(page)).to_have_text(re.compile("^Look at "))
     assert names(page) == before
-
-
-def test_why_not_says_what_is_in_a_filled_cell_and_takes_the_old_answer_away(page: Page) -> None:
-    read(page, LINE, FORM)
-    cell(page, 1, 3).click()
-    ask(page, "5")
-    expect(status(page)).to_have_text("Row 1 has a 5 already, in row 1, column 1.")
-    ask(page, "10")
-    expect(page.locator("#reasons-note")).to_have_text("The numbers of this board are 1 to 9.")
-    expect(page.locator("#board .told")).to_have_count(0)
-    expect(status(page)).not_to_have_text(re.compile("already"))
-    cell(page, 1, 1).click()
-    ask(page, "1")
-    expect(status(page)).to_have_text("Row 1, column 1 holds 5.")
-    page.keyboard.press("Escape")
-    page.locator("#board").focus()
-    page.keyboard.press("Escape")
-    ask(page, "1")
-    expect(page.locator("#reasons-note")).to_have_text("Select a cell on the board first.")
-    expect(page.locator("#board .told")).to_have_count(0)
 
 
 def test_a_walkthrough_that_stopped_goes_on(page: Page) -> None:

@@ -11,7 +11,7 @@ from puzzles import library
 from puzzles.forms.sharing import puzzle_links
 from puzzles.model.values import Puzzle, Size
 from puzzles.solving.solve import solve as solved
-from tests.browser.driving import cell, close_sheets, open_sheet, open_tab, paste, press, reach, solve, status
+from tests.browser.driving import cell, open_sheet, open_tab, paste, press, reach, solve, status
 from tests.browser.layout import outside
 
 JIGSAW = library.generate("sudoku", Size(9, 9), 45, 7, jigsaw=True)
@@ -59,19 +59,6 @@ def test_a_new_sudoku_x_and_a_new_jigsaw(size: str, request: pytest.FixtureReque
     new(page)
     expect(title(page)).to_have_text("Sudoku 9×9")
     assert borders(page) == plain
-
-
-def test_a_kind_without_variants_does_not_offer_them(page: Page) -> None:
-    sheet = open_sheet(page, "New")
-    sheet.get_by_role("combobox", name="Kind").select_option(label="Futoshiki")
-    expect(sheet.get_by_label("Jigsaw regions")).to_be_hidden()
-    sheet.get_by_role("combobox", name="Kind").select_option(label="Sudoku")
-    expect(sheet.get_by_label("Jigsaw regions")).to_be_visible()
-    sheet.get_by_label("Jigsaw regions").check()
-    expect(sheet.get_by_role("combobox", name="Size").locator("option", has_text="6×6")).to_have_text("6×6")
-    sheet.get_by_label("Jigsaw regions").uncheck()
-    expect(sheet.get_by_role("combobox", name="Size").locator("option", has_text="6×6")).to_have_text("6×6, boxes 2×3")
-    close_sheets(page)
 
 
 def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) -> None:

@@ -18,7 +18,6 @@ from tests.browser.driving import (
     numbers,
     open_tab,
     paste,
-    press,
     reach,
     read,
     solve,
@@ -59,10 +58,9 @@ def begin(page: Page) -> int:
     return int(note.inner_text().split(" ", 1)[0])
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page, kind: str) -> None:
+def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page) -> None:
     page = sized
-    example(page, kind)
+    example(page, "Numbrix")
     solution = solve(page, "Exactly one solution")
     button(page, "Undo").click()
     before = names(page)
@@ -110,24 +108,6 @@ def test_alike_steps_are_folded(page: Page) -> None:
     expect(page.locator("#walk-steps summary")).to_have_text("30 hidden singles and 21 full houses")
 
 
-@pytest.mark.parametrize(("form", "said"), [("text", "1. "), ("forum text", "[b]"), ("Markdown", "**")])
-def test_it_is_copied_as_text(page: Page, form: str, said: str) -> None:
-    read(page, LINE, FORM)
-    begin(page)
-    page.get_by_label("Form of the text").select_option(form)
-    button(page, "Copy as").click()
-    expect(page.locator("#walk-copied")).to_have_text("Copied.")
-    text: str = page.evaluate("() => navigator.clipboard.readText()")
-    assert "Sudoku" in text
-    assert said in text
-
-
-def test_a_puzzle_with_several_solutions_says_where_it_stops(page: Page) -> None:
-    read(page, LINE[:40] + "." * 41, FORM)
-    begin(page)
-    expect(page.locator("#walk-note")).to_contain_text("Nothing more follows: the puzzle has several solutions.")
-
-
 def test_another_puzzle_takes_the_list_away(page: Page) -> None:
     read(page, LINE, FORM)
     begin(page)
@@ -137,10 +117,9 @@ def test_another_puzzle_takes_the_list_away(page: Page) -> None:
     expect(page.locator("#board .told")).to_have_count(0)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_a_step_that_is_possible_now_is_shown_and_applied(sized: Page, kind: str) -> None:
+def test_a_step_that_is_possible_now_is_shown_and_applied(sized: Page) -> None:
     page = sized
-    example(page, kind)
+    example(page, "Sudoku")
     before = names(page)
     open_tab(page, "Learn")
     button(page, "All steps possible now").click()
@@ -171,18 +150,6 @@ def test_all_of_many_possible_steps_can_be_reached(page: Page) -> None:
     expect(page.locator("#possible-more")).to_be_hidden()
 
 
-def test_the_trivial_steps_are_one_move(page: Page) -> None:
-    read(page, LINE, FORM)
-    before = names(page)
-    open_tab(page, "Learn")
-    button(page, "Do the trivial steps").click()
-    expect(page.locator("[role=gridcell].solved")).to_have_count(51)
-    expect(status(page)).to_have_text("51 numbers written. The board is solved.")
-    open_tab(page, "Play")
-    button(page, "Undo").click()
-    assert names(page) == before
-
-
 def ask(page: Page, number: str) -> None:
     """Ask why a number cannot stand in the selected cell."""
     learn(page)
@@ -207,12 +174,3 @@ def test_why_not_is_answered_for_any_cell_and_number(sized: Page) -> None:
     cell(page, 1, 1).click()
     ask(page, "1")
     expect(status(page)).to_have_text("Row 1, column 1 holds 5.")
-
-
-def test_the_right_number_is_ruled_out_by_nothing(page: Page) -> None:
-    read(page, LINE, FORM)
-    cell(page, 1, 3).click()
-    ask(page, "4")
-    expect(status(page)).to_have_text("Nothing rules it out: the solution has 4 in row 1, column 3.")
-    expect(page.locator("#board .remove-line")).to_have_count(0)
-    press(page, "Candidates")

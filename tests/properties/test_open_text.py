@@ -14,7 +14,7 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import searching, solving
 from ui.actions.opening import open_board
-from ui.actions.text import bringing, faults, file_run, filtering, paging, reading
+from ui.actions.text import bringing, closing, faults, file_run, filtering, paging, reading
 from ui.state.board.kinds import VIEWS
 
 EXAMPLE = VIEWS[0].example()
@@ -132,7 +132,7 @@ class Visit:
 
     def example(self, state: Any, tools: Any) -> None:
         """Open a board that comes from no text."""
-        reading.detach(state, tools)
+        closing.detach(state, tools)
         open_board(state, tools, EXAMPLE)
 
     def true(self) -> None:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import going, keeping, linking, places
+from ui.actions.address import going, linking, places
 from ui.actions.address.arriving import recall
-from ui.actions.kept import games
+from ui.actions.kept import games, keeping
 from ui.words.play import GREETING
 
 if TYPE_CHECKING:

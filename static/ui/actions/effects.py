@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, keeping, places, sheets, textbook
-from ui.actions.leveling import player_acts
-from ui.actions.others import list_others
-from ui.actions.out import printing
-from ui.actions.remarks import look
-from ui.actions.searching import give_up
-from ui.actions.setting import count, end_at_play
+from ui.actions import sheets
+from ui.actions.address import places
+from ui.actions.kept import keeping
 
 if TYPE_CHECKING:
     from ui.protocols import Act, Rows
@@ -21,26 +17,14 @@ EFFECTS: Rows = (
     (("board:moved",), keeping.save),
     (("board:moved",), places.follow),
     (("screen", "place:still"), sheets.settle),
-    (("worker",), list_others),
-    (("search:left",), give_up),
-    (("board:moved", "settings"), look),
-    (("board:moved",), count),
-    (("board:moved",), player_acts),
-    (("tab:play",), end_at_play),
-    (("textbook:left",), textbook.leave),
-    (("board", "tab:learn"), textbook.ask),
-    (("text", "filter"), printing.follow_text),
-    (("opened:details",), explaining.detail),
-    (("setting",), explaining.rate_set),
-    (("tab:learn",), hinting.bring),
 )
-"""The parts, one of which has changed, and what is done then; in this order."""
+"""The parts, one of which has changed, and what is done then; in this order. The others are in later_effects.py."""
 
 
 class Effects:
     """Runs them, as a view is shown what changed. Late parts bring rows of their own."""
 
-    def __init__(self, act: Act, rows: Rows = EFFECTS) -> None:
+    def __init__(self, act: Act, rows: Rows) -> None:
         self._act = act
         self._rows = rows
         names: list[str] = []

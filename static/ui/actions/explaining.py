@@ -9,7 +9,6 @@ from ui.tasks import start
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -26,7 +25,10 @@ async def detail(state: State, tools: Tools) -> None:
 async def rate(state: State, tools: Tools) -> None:
     """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
     outcome = state.setting.outcome if state.board.session.setting else state.said.outcome_known()
-    if state.late or (outcome == "unique" and await tools.late.bring(state, quiet=True)):
+    is_here = "reasons" in state.late
+    if outcome == "unique" and not is_here:
+        is_here = await tools.late.bring(state, quiet=True)
+    if is_here:
         from ui.reasons.actions import rating
 
         await rating.rate(state, tools)
@@ -37,21 +39,17 @@ def rate_set(state: State, tools: Tools) -> object:
     return rate(state, tools) if state.setting.outcome == "unique" else None
 
 
+def can_prove(state: State) -> bool:
+    """Tell whether the verdict on the givens has a proof: that of one solution, or of none."""
+    return state.said.outcome_known() in ("none", "unique")
+
+
 async def prove(state: State, tools: Tools, seconds: int) -> None:
     """Save the proof of the verdict."""
     if await tools.late.bring(state):
         from ui.reasons.actions import proofs
 
         await proofs.save(state, tools, seconds)
-
-
-async def check_proof(state: State, tools: Tools) -> messages.Failure | None:
-    """Check the proof that was brought, and open its puzzle; return why it does not hold, if so."""
-    if not await tools.late.bring(state):
-        return None
-    from ui.reasons.actions import proofs
-
-    return await proofs.check(state, tools)
 
 
 async def settle(state: State, tools: Tools) -> None:
@@ -64,7 +62,10 @@ async def settle(state: State, tools: Tools) -> None:
 
 async def define(state: State, tools: Tools, is_open: bool) -> None:
     """List the techniques in the help, while their list is open."""
-    if state.late or (is_open and await tools.late.bring(state)):
+    is_here = "reasons" in state.late
+    if is_open and not is_here:
+        is_here = await tools.late.bring(state)
+    if is_here:
         from ui.reasons.actions import techniques
 
         start(techniques.define(state, tools, is_open))
@@ -85,7 +86,7 @@ async def rate_all(state: State, tools: Tools, cores: int) -> None:
 
 def hear_rating(state: State, tools: Tools, report: Any) -> None:
     """Take a report on what givens are worth, or on a text; progress of one of them says nothing new."""
-    if state.late:
+    if "reasons" in state.late:
         from ui.reasons.actions import rating, ratings
 
         if "givens" in report:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import explained
 from ui.state.play.keys import Row
 from ui.words.late import PRACTICE
 
@@ -14,22 +15,9 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 
-def can_hint(state: State) -> bool:
-    """Tell whether there may be a hint: a puzzle is played."""
-    return not state.board.session.setting
-
-
-def is_locked(state: State) -> bool:
-    """Tell whether a set of practice locks the help."""
-    late: Any = state.late.get("reasons")
-    return late is not None and bool(late.practice.locked)
-
-
 async def hint(state: State, tools: Tools) -> None:
     """Reveal one thing more."""
-    if state.search.running or not can_hint(state) or state.entry.paused or is_locked(state):
-        return
-    if await tools.late.bring(state):
+    if explained.may_hint(state) and await tools.late.bring(state):
         from ui.reasons.actions.hint import press
 
         await press(state, tools)
@@ -42,23 +30,19 @@ def turn(state: State, tools: Tools, by: int) -> None:
     turn(state, tools, by, True)
 
 
-def has_come(state: State, name: str) -> bool:
-    """Tell whether what explains is there."""
-    return "reasons" in state.late
+def _is_free(state: State, name: str) -> bool:
+    return not explained.is_locked(state)
+
+
+def _has_come(state: State, name: str) -> bool:
+    return explained.has_come(state)
 
 
 KEYS = (
-    Row("H", "hint; not on a board that writes this letter", {"h": (hint,)}, lambda state, name: not is_locked(state)),
-    Row(", .", "in a walkthrough: the step before, the step after", {",": (turn, -1), ".": (turn, 1)}, has_come),
+    Row("H", "hint; not on a board that writes this letter", {"h": (hint,)}, _is_free),
+    Row(", .", "in a walkthrough: the step before, the step after", {",": (turn, -1), ".": (turn, 1)}, _has_come),
 )
 """Rows of the table of keys."""
-
-
-def leave(state: State, tools: Tools) -> None:
-    """Put the step away: another board is about to take the place of this one."""
-    late: Any = state.late.get("reasons")
-    if late is not None:
-        late.step.away()
 
 
 async def bring(state: State, tools: Tools) -> None:

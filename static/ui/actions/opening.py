@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, places
-from ui.actions.keeping import begin_game, close_game
+from ui.actions import explained
+from ui.actions.address import places
+from ui.actions.kept.keeping import begin_game, close_game
+from ui.actions.kept.leaving import arrive, leave
 from ui.actions.kept.texts import begun
-from ui.actions.leaving import arrive, leave
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Layers, Puzzle
@@ -28,7 +29,7 @@ def open_board(
 
     `setting` lets its givens be edited; `turning` says that it is another puzzle of the open text.
     """
-    hinting.leave(state, tools)
+    explained.leave(state, tools)
     leave(state, tools)
     close_game(state, tools)
     state.board.session.load(puzzle, layers, setting)

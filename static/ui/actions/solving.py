@@ -82,10 +82,12 @@ def show_solutions(
 
 
 def place(state: State) -> None:
-    """Put the current solution on the board over the player's entries, as one move."""
+    """Put the current solution on the board over the player's entries, as one move; the verdict stays said."""
+    state.said.stay(True)
     state.solutions.place(True)
     state.moved(state.board.session.fill(state.solutions.listing.current()))
     state.solutions.place(False)
+    state.said.stay(False)
 
 
 async def _explain(state: State, tools: Tools) -> None:

@@ -43,27 +43,27 @@ def choose(state: State, tools: Tools, name: str) -> None:
 
 async def run(state: State, tools: Tools, seconds: int) -> None:
     """Run the chosen search on the givens, for up to so many seconds."""
-    textbook = state.textbook
-    if textbook.running:
+    run = state.textbook_run
+    if run.running:
         return
     if state.search.running:
-        textbook.put_off(words.SEARCHING)
+        run.put_off(words.SEARCHING)
         return
-    mine = textbook.begin()
+    mine = run.begin()
     answer: Any = None
     try:
-        answer = await tools.worker.call.textbook(state.board.session.puzzle(), textbook.chosen, seconds)
+        answer = await tools.worker.call.textbook(state.board.session.puzzle(), state.textbook.chosen, seconds)
     finally:
-        textbook.end()
-    if textbook.run is not mine:
+        run.end()
+    if run.number != mine:
         return  # another board
     if answer is None:
-        textbook.say(words.STOPPED)
+        run.say(words.STOPPED)
     elif "fault" in answer:
-        textbook.say(answer["fault"]["message"])
+        run.say(answer["fault"]["message"])
     else:
-        textbook.finish(answer)
-        while textbook.run is mine and textbook.list_more():
+        run.finish(answer)
+        while run.number == mine and run.list_more():
             await tools.clock.sleep(0)
 
 
@@ -80,18 +80,17 @@ def leave(state: State, tools: Tools) -> None:
 
 def hear(state: State, tools: Tools, report: messages.Study) -> None:
     """Take a report of the running search."""
-    if state.textbook.running and state.textbook.run.puzzle is not None:
-        state.textbook.count(report)
+    state.textbook_run.count(report)
 
 
 def trace(state: State, tools: Tools, row: int, column: int) -> None:
     """Mark the cell of a step, in a row and a column counted from 1; no such cell for none."""
     session = state.board.session
     there = 0 < row <= session.rows and 0 < column <= session.columns
-    state.textbook.trace((row - 1) * session.columns + column - 1 if there else -1)
+    state.textbook_run.trace((row - 1) * session.columns + column - 1 if there else -1)
 
 
 def show_solution(state: State, tools: Tools) -> None:
     """Put the solution on the board; one undo restores the player's own entries."""
-    if state.textbook.run.solution:
-        show_solutions(state, [state.textbook.run.solution])
+    if state.textbook_run.solution:
+        show_solutions(state, [state.textbook_run.solution])

@@ -8,6 +8,8 @@ from ui.tasks import start
 from ui.words.worker import SEE_ABOVE
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
@@ -24,6 +26,13 @@ def become(
         tools.early.wake()
     if condition in ("ready", "failed"):
         start(tools.releases.start())  # last, because it fetches the whole site
+
+
+def hear(state: State, tools: Tools, name: str, report: Any) -> object:
+    """Take a report of the worker's to what it is about, which is imported then: no board waits for it."""
+    from ui.actions.reports import REPORTS
+
+    return REPORTS[name](state, tools, report)
 
 
 def lose(state: State, tools: Tools) -> None:

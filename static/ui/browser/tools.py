@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions import worker
-from ui.actions.reports import REPORTS
 from ui.browser.address import Address
 from ui.browser.clipboard import BrowserClipboard
 from ui.browser.clock import BrowserClock
@@ -27,13 +26,13 @@ from ui.storage.keeper import Keeper
 from ui.tools import Tools
 
 if TYPE_CHECKING:
-    from ui.app import App
+    from ui.protocols import App
 
 
 def tools_of(app: App) -> Tools:
     """Return the tools of a page."""
     clock, files, store = BrowserClock(), BrowserFiles(), BrowserStore()
-    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, REPORTS)
+    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, worker.hear)
     return Tools(
         worker=client,
         clock=clock,

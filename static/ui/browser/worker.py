@@ -10,7 +10,7 @@ from ui.tasks import start
 from ui.words.worker import SEE_ABOVE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Coroutine, Mapping
+    from collections.abc import Callable, Coroutine
     from typing import Any
 
     from puzzles.api import messages, page
@@ -20,6 +20,7 @@ READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "list_ratings")
 # Calls in which a worker may hear nothing.
 BUSY = READING + OF_OPEN_TEXT + ("filter_puzzles", "write_solutions", "solutions_text")
+REPORTS = ("progress", "batch", "textbook", "steps", "ratings")
 SILENCE = 5  # seconds after which a worker that owes an answer is asked whether it hears
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 SEARCHES = (
@@ -41,10 +42,10 @@ MISFIT = "The page and its solver are from different releases. Reload the page."
 class WorkerClient:
     """The one worker. `generation` counts its replacements; reports of an earlier worker are dropped.
 
-    `become` is the action that hears of its condition, `reports` has the actions that hear its reports, by their name.
+    `become` is the action that hears of its condition, `hear` the one that hears its reports, each with its name.
     """
 
-    def __init__(self, process: Process, clock: Clock, act: Act, become: Action, reports: Mapping[str, Action]) -> None:
+    def __init__(self, process: Process, clock: Clock, act: Act, become: Action, hear: Action) -> None:
         self.generation = 0
         self.ready = False
         self.trouble = ""  # why there is no solver, as a sentence; it may still start late
@@ -54,7 +55,7 @@ class WorkerClient:
         self._clock = clock
         self._act = act
         self._become = become
-        self._reports = reports
+        self._hear = hear
         self._functions: Any = None
         self._up = asyncio.Event()
         self._calls: list[Call] = []
@@ -68,7 +69,7 @@ class WorkerClient:
         start(self._wait(generation))
         try:
             functions = await self._process.start(
-                generation, {name: self._hearing(generation, action) for name, action in self._reports.items()}
+                generation, {name: self._hearing(generation, name) for name in REPORTS}
             )
             greeting: messages.Hello = json.loads(await functions.hello("[]"))
         except Exception as error:
@@ -87,11 +88,11 @@ class WorkerClient:
     def _tell(self, condition: str, greeting: messages.Hello | None = None) -> None:
         self._act(self._become, condition, self.trouble, greeting, self.generation)
 
-    def _hearing(self, generation: int, action: Action) -> Callable[[str], None]:
+    def _hearing(self, generation: int, name: str) -> Callable[[str], None]:
         def hear(text: str) -> None:
             # A stopped worker runs, and reports, for up to two more seconds.
             if generation == self.generation:
-                self._act(action, json.loads(text))
+                self._act(self._hear, name, json.loads(text))
 
         return hear
 

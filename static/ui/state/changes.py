@@ -20,7 +20,7 @@ class Changed:
 
     def any(self, names: Iterable[str]) -> bool:
         """Tell whether one of these parts changed."""
-        return any(name in self.parts for name in names)
+        return not self.parts.isdisjoint(names)
 
 
 class Changes:

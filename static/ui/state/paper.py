@@ -35,6 +35,14 @@ class Leaf:
     pieces: list[Piece] = field(default_factory=list)
     lines: list[str] = field(default_factory=list)  # of text, at its end
 
+    def add(self, piece: Piece) -> None:
+        """Put a board, or a line of text, on it."""
+        self.pieces.append(piece)
+
+    def add_line(self, text: str) -> None:
+        """Put a line of text at its end."""
+        self.lines.append(text)
+
 
 class Paper(Concern):
     """Pages are prepared by one part of the page at a time. "paper:print" is noted when they are to be printed.
@@ -81,12 +89,12 @@ class Paper(Concern):
 
     def add(self, piece: Piece) -> None:
         """Put a board, or a line of text, on the last page."""
-        self.leaves[-1].pieces.append(piece)
+        self.leaves[-1].add(piece)
         self.touch()
 
     def add_line(self, text: str) -> None:
         """Put a line of text at the end of the last page."""
-        self.leaves[-1].lines.append(text)
+        self.leaves[-1].add_line(text)
         self.touch()
 
     def stop(self) -> None:

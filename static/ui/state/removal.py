@@ -28,5 +28,6 @@ class Removal(Concern):
 
     def offer(self, cells: Sequence[int], words: str) -> None:
         """Offer to remove the entries in these cells; none for no offer."""
-        self.cells, self.words = list(cells), words
-        self.touch()
+        if (list(cells), words) != (self.cells, self.words):
+            self.cells, self.words = list(cells), words
+            self.touch()

@@ -41,6 +41,7 @@ class Said(Concern):
         self.spoken = ""  # what only a screen reader hears
         self.broken: list[str] = []  # a line for each rule that is broken, in a list
         self.resting = False  # whether what is said is only what stays said, or what is known
+        self._stays = False  # whether what is said outlasts a move
         self.offers_readings = False  # whether the other readings of the text stand beside the sentence
         # What stays said of the board, with the outcome: what is broken until it is mended, that it is solved.
         self.lasting: tuple[str, str] = ("", "")
@@ -59,6 +60,8 @@ class Said(Concern):
 
     def moved(self) -> None:
         """Take back what was said of the board before the move."""
+        if self._stays:
+            return
         self.list_broken([])
         if self.lasting[1] == "good":
             self.lasting = ("", "")
@@ -66,6 +69,10 @@ class Said(Concern):
         self.speak("")
         if (self.sentence or self.figures) and self._detailed != self._session.puzzle():
             self.detail("")
+
+    def stay(self, staying: bool) -> None:
+        """Take note of whether what is said outlasts a move."""
+        self._stays = staying
 
     def say(self, text: str, outcome: str = "", remark: str = "") -> None:
         """Put a sentence in the verdict's place, and a short remark beside it."""

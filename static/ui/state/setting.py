@@ -44,8 +44,9 @@ class Setting(Concern):
 
     def say(self, text: str, outcome: str = "") -> None:
         """Say how many solutions the givens have, or why that is not known."""
-        self.count, self.outcome = text, outcome
-        self.touch()
+        if (text, outcome) != (self.count, self.outcome):
+            self.count, self.outcome = text, outcome
+            self.touch()
 
     def misselect(self, selected: int) -> None:
         """Take note of how many cells were selected to be a region, though that many make none."""

@@ -39,7 +39,8 @@ from ui.state.text.form_table import FormTable
 from ui.state.text.report import Report
 from ui.state.text.text import Text
 from ui.state.text.text_out import TextOut
-from ui.state.textbook import Textbook
+from ui.state.textbook.choice import Textbook
+from ui.state.textbook.run import TextbookRun
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -90,7 +91,8 @@ class State:
         self.making = Making(self.changes, self.requests)
         self.paper = Paper(self.changes)
         self.printing = Printing(self.changes)
-        self.textbook = Textbook(self.changes, self.board.session)
+        self.textbook = Textbook(self.changes)
+        self.textbook_run = TextbookRun(self.changes, self.board.session)
         self.concerns: list[Concern] = [
             self.board,
             self.marked,
@@ -108,11 +110,10 @@ class State:
             self.clock,
             self.drag,
             self.zoom,
-            self.screen,
             self.sharing,
             self.making,
             self.paper,
-            self.textbook,
+            self.textbook_run,
         ]
         self.late: dict[str, Concern] = {}  # the concerns that joined, by name
         self.focused = ""  # the id of the element that the focus is to move to

@@ -48,7 +48,7 @@ class Keeper:
         self.piece = ""  # the entries of that piece, as the JSON text in the store; "" before a new one
         self.first = False  # whether it is the first piece of the game
         self._changed: set[int] = set()  # cells that other tabs changed
-        self.session.history.tab = self.tab
+        self.session.history.sign(self.tab)
 
     def games(self) -> list[ListedGame]:
         """Return what the list says of each game; see Library.games."""
@@ -133,7 +133,7 @@ class Keeper:
         self.unsaved += [entry for entry in order if entry_name(entry) not in self.known]
         self._learn(self.unsaved)
         self._changed.clear()
-        self.session.setting = setting
+        self.session.edit(setting)
 
     def take_changed(self) -> set[int]:
         """Return the cells that other tabs changed since the last call; the page draws them again."""
@@ -205,7 +205,7 @@ class Keeper:
         self.order = in_order(self.order + new)
         setting = self.session.setting
         self._load()
-        self.session.setting = setting
+        self.session.edit(setting)
         for entry in self.order:
             self.session.history.add(entry)
 

@@ -36,7 +36,13 @@ def element(tag: str) -> Element:
 class PageDrawing(Drawing):
     """The drawing of a session on the page, where one may stand before any Python runs."""
 
-    def taken_over(self, root: Element, session: Session) -> bool:
+    def draw(self, root: Element, session: Session) -> None:
+        """Draw a session from scratch; a step of a walkthrough is drawn with another one."""
+        self.session = session
+        if not self._taken_over(root, session):
+            self.build()
+
+    def _taken_over(self, root: Element, session: Session) -> bool:
         """Go on from the board that static/build/first_paint.py has drawn; return whether it is the session's.
 
         Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain.
@@ -98,9 +104,7 @@ class BoardView:
     def _build(self, board: Board) -> None:
         """Draw the whole board from scratch; keep the focus in it if it was there."""
         focused = held(self.root) is not None
-        self.drawing.session = board.session  # a step of a walkthrough is drawn with another
-        if not self.drawing.taken_over(self.root, board.session):
-            self.drawing.build()
+        self.drawing.draw(self.root, board.session)
         self._shown = set()
         self._stop = board.selection.cursor
         self.drawing.cells[self._stop].setAttribute("tabindex", "0")

@@ -19,6 +19,7 @@ class CheckingView:
     parts = ("board", "cells", "search")
 
     def __init__(self, act: Act) -> None:
+        self._able: tuple[bool, ...] = ()
         on(find("check"), "click", lambda event: act(checking.check))
         on(find("reveal"), "click", lambda event: act(checking.reveal))
         on(find("candidates"), "click", lambda event: act(checking.candidates))
@@ -26,4 +27,7 @@ class CheckingView:
     def paint(self, state: State, changed: Changed) -> None:
         """Enable those that apply to the board; of those that end a search, none while one runs."""
         free, helpable = not state.search.announced, checking.helpable(state)
-        enable(check=free and checking.checkable(state), reveal=free and helpable, candidates=helpable)
+        able = free and checking.checkable(state), free and helpable, helpable
+        if able != self._able or "search" in changed.parts:  # whose view may have enabled one
+            self._able = able
+            enable(check=able[0], reveal=able[1], candidates=able[2])

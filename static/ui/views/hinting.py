@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting
+from ui.actions import explained, hinting
 from ui.views.dom import enable, find, on
 
 if TYPE_CHECKING:
@@ -23,4 +23,4 @@ class HintView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Enable it on a board that is played, while no search runs."""
-        enable(hint=hinting.can_hint(state) and not state.search.announced)
+        enable(hint=explained.can_hint(state) and not state.search.announced)

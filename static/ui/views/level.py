@@ -23,6 +23,7 @@ class LevelView:
     parts = ("level", "board", "cells")
 
     def __init__(self, act: Act) -> None:
+        self._shown = ""
         acts = listener(lambda event: act(player_acts))
         for name in ACTIONS:
             document.addEventListener(name, acts, True)  # also what others keep to themselves
@@ -30,4 +31,6 @@ class LevelView:
     def paint(self, state: State, changed: Changed) -> None:
         """Show it."""
         session = state.board.session
-        find("board-level").textContent = "" if session.setting else state.level.level_of(session.puzzle())
+        shown = "" if session.setting else state.level.level_of(session.puzzle())
+        if shown != self._shown:
+            find("board-level").textContent = self._shown = shown

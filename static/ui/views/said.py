@@ -21,22 +21,32 @@ class SaidView:
 
     def __init__(self) -> None:
         # What stands there; what was set anew would be announced once more.
+        self._outcome: str | None = None
         self._text = GREETING
         self._remark = ""
+        self._sentence = ""
+        self._spoken = ""
+        self._readings = False
         self._broken: list[str] = []
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what is said."""
         said = state.said
-        find("verdict").setAttribute("data-outcome", said.outcome)
+        if said.outcome != self._outcome:
+            self._outcome = said.outcome
+            find("verdict").setAttribute("data-outcome", said.outcome)
         if said.text != self._text:
             find("status").textContent = self._text = said.text
         remark = said.remark or said.next
         if remark != self._remark:
             find("remark").textContent = self._remark = remark
-        show(find("others"), said.offers_readings)
-        find("sentence").textContent = said.sentence
-        find("spoken").textContent = said.spoken
+        if said.offers_readings != self._readings:
+            self._readings = said.offers_readings
+            show(find("others"), self._readings)
+        if said.sentence != self._sentence:
+            find("sentence").textContent = self._sentence = said.sentence
+        if said.spoken != self._spoken:
+            find("spoken").textContent = self._spoken = said.spoken
         if said.broken != self._broken:
             self._list(said.broken)
 

@@ -39,6 +39,8 @@ class SettingView:
     def paint(self, state: State, changed: Changed) -> None:
         """Show the tools that apply, the variant of the board, and how many solutions it has."""
         session = state.board.session
+        if not session.setting and not changed.any(("board", "setting")):
+            return  # a move in a game, where none of this is shown
         press("setting", session.setting)
         find("frame").classList.toggle("setting", session.setting)
         for name in TOOLS:

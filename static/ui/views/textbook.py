@@ -17,24 +17,26 @@ if TYPE_CHECKING:
     from ui.shapes import Element, Event
     from ui.state.changes import Changed
     from ui.state.state import State
-    from ui.state.textbook import Run, Textbook
+    from ui.state.textbook.choice import Textbook
+    from ui.state.textbook.run import TextbookRun
     from ui.views.board import BoardView
 
 
 class TextbookView:
     """The choice of a search, its counters, its steps, and the cell of the step that is pointed at."""
 
-    parts = ("textbook",)
+    parts = ("textbook", "textbook_run")
 
     def __init__(self, act: Act, board: BoardView) -> None:
         self._board = board
         self._offered: list[messages.Textbook] = []
-        self._run: Run | None = None  # the one whose steps are listed
+        self._run = 0  # the number of the one whose steps are listed
         self._listed = 0  # how many of them
+        self._figures: list[tuple[Element, Element]] = []
         self._traced: Any = None  # the cell of a step
         chooser, steps = find("textbook-search"), find("textbook-steps")
         on(chooser, "change", lambda event: act(actions.choose, chooser.value))
-        on(find("textbook-run"), "click", lambda event: act(actions.run, bounded("seconds", 1, 86400)))
+        on(find("textbook-run"), "click", lambda event: act(actions.run, bounded("seconds", 1, 86400, 60)))
         on(find("textbook-stop"), "click", lambda event: act(actions.stop))
         on(find("textbook-show"), "click", lambda event: act(actions.show_solution))
         on(find("textbook-trace"), "keydown", walk)
@@ -45,18 +47,18 @@ class TextbookView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the choice and the run."""
-        textbook, run = state.textbook, state.textbook.run
+        textbook, run = state.textbook, state.textbook_run
         self._offer(textbook)
-        idle = not textbook.running
+        idle = not run.running
         relay(
-            textbook.running,
+            run.running,
             ("textbook-stop",),
             textbook_run=bool(textbook.searches) and idle,
             textbook_search=idle,
         )
         show(find("textbook-results"), run.note)
         find("textbook-note").textContent = run.note
-        count(run.counters)
+        self._count(run.counters)
         show(find("textbook-show"), run.solution)
         show(find("textbook-trace"), run.steps)
         self._list(run)
@@ -75,11 +77,24 @@ class TextbookView:
         find("textbook-refusals").textContent = textbook.refusals
         show(find("textbook-refusals"), textbook.refusals)
 
-    def _list(self, run: Run) -> None:
+    def _count(self, figures: list[tuple[str, str]]) -> None:
+        """Show the counters and the time, which change often, in the elements that are there."""
+        if len(figures) != len(self._figures):
+            self._figures = [(make("dt"), make("dd")) for _ in figures]
+            listing = find("textbook-counters")
+            clear(listing)
+            for pair in self._figures:
+                figure = make("div")
+                figure.append(*pair)
+                listing.appendChild(figure)
+        for at, pair in enumerate(self._figures):
+            pair[0].textContent, pair[1].textContent = figures[at]
+
+    def _list(self, run: TextbookRun) -> None:
         """List the steps that were not yet."""
         body = find("textbook-steps")
-        if run is not self._run:
-            self._run, self._listed = run, 0
+        if run.number != self._run:
+            self._run, self._listed = run.number, 0
             clear(body)
             find("textbook-trace").scrollTop = 0
         for step in run.steps[self._listed : run.listed]:
@@ -93,22 +108,6 @@ class TextbookView:
         self._traced = self._board.drawing.cells[cell] if cell >= 0 else None
         if self._traced is not None:
             self._traced.classList.add("traced")
-
-
-def count(figures: list[tuple[str, str]]) -> None:
-    """Show the counters and the time."""
-    listing = find("textbook-counters")
-    if listing.childElementCount != len(figures):
-        clear(listing)
-        for _ in figures:
-            figure = make("div")
-            figure.append(make("dt"), make("dd"))
-            listing.appendChild(figure)
-    figure = listing.firstElementChild
-    for name, text in figures:
-        figure.firstElementChild.textContent = name
-        figure.lastElementChild.textContent = text
-        figure = figure.nextElementSibling
 
 
 def walk(event: Event) -> None:

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
 GREETING = "Paste a puzzle, or play this one."  # stands in index.html
 PAUSED = "Paused"
 GO_ON = "Paused. Go on"
-COUNTING_UP = "Counting up"
-COUNTING_DOWN = "Counting down"
 MODES = {"number": "Number", "chain": "Chain", "corner": "Corner", "centre": "Centre", "colour": "Colour"}
 
 
@@ -36,3 +34,8 @@ def spell(seconds: float) -> str:
     if hours:
         return "{}:{:02d}:{:02d}".format(hours, minutes, rest)
     return "{}:{:02d}".format(minutes, rest)
+
+
+def counting(step: int) -> str:
+    """Return which way a chain counts."""
+    return "Counting up" if step > 0 else "Counting down"

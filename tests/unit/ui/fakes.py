@@ -11,7 +11,8 @@ from typing import Any
 from puzzles.api.service import Service
 from tests.unit.ui.storage.stores import TABS, Shared, Tab
 from ui.actions.address.arriving import arrived, changed
-from ui.actions.effects import Effects
+from ui.actions.effects import EFFECTS, Effects
+from ui.actions.later_effects import EFFECTS as LATER
 from ui.app import App
 from ui.state.changes import Changed
 from ui.state.state import State
@@ -484,7 +485,7 @@ class FakePage:
         self.app = FakeApp(self._tools)
         self.state = self.app.state
         self.tools = self.app.tools
-        self.app.join(Effects(self.app.act))
+        self.app.join(Effects(self.app.act, EFFECTS), Effects(self.app.act, LATER))
         self.app.begin()
 
     def _tools(self, app: App) -> Tools:
@@ -526,5 +527,5 @@ class FakePage:
         RUNNING[:] = [task for task in RUNNING if not task.done()]
 
 
-OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())
 TURNS = 20  # of the event loop; no chain of actions that wait for nothing is longer
+OUTLINES = json.loads((ROOT / "static" / "fonts" / "outlines.json").read_text())

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.actions import going, linking
-from ui.actions.address import entries
+from ui.actions.address import entries, going, linking
 
 if TYPE_CHECKING:
     from typing import Any

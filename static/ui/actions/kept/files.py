@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping
+from ui.actions.kept import keeping
 from ui.storage import game_file
 from ui.storage.logs import Full
 from ui.words import games as words

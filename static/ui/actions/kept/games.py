@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places
-from ui.actions.kept import restoring, texts
-from ui.actions.leaving import leave
-from ui.actions.text import reading
+from ui.actions.address import places
+from ui.actions.kept import keeping, restoring, texts
+from ui.actions.kept.leaving import leave
+from ui.actions.text import closing
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
 
@@ -44,7 +44,7 @@ def choose(state: State, tools: Tools, name: str) -> None:
     game = keeping.named(tools, name)
     if game is None:
         return
-    reading.detach(state, tools)
+    closing.detach(state, tools)
     if bring(state, tools, game):
         state.said.say("Back to this game.")
     state.screen.show_tab("play")

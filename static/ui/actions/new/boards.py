@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new.form import wanted
 from ui.actions.opening import open_board
-from ui.actions.text.reading import detach
+from ui.actions.text.closing import detach
 from ui.state.board.kinds import KINDS
 from ui.words.new.made import EXAMPLE, to_set
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions.new.boards import show_board
 from ui.actions.new.form import wanted
-from ui.actions.searching import ask
+from ui.actions.new.taking import ask_to_make, take
 from ui.actions.text import paging
 from ui.state.new.board import whole
 from ui.state.new.made import LANE, Made, Order
@@ -126,35 +125,10 @@ async def _generate(
         state.making.settle(made, words.best(found["empty"]))
 
 
-async def ask_to_make(state: State, tools: Tools, name: str, arguments: tuple[Any, ...], counts: str) -> Any:
-    """Have the worker make a puzzle, and say so; None if that was stopped, or if it is not wanted any more."""
-    state.screen.close("new")
-    state.making.settle(None)
-    state.said.say(words.WAIT, "busy")
-    number = state.requests.begin(LANE)
-    answer = await ask(state, tools, words.MAKING, name, *arguments, counts=counts)
-    return answer if state.requests.take(LANE, number) else None
-
-
-def take(state: State, tools: Tools, made: Made) -> None:
-    """Show a puzzle that was made."""
-    show_board(state, tools, made.puzzle, {"title": made.title} if made.title else None)
-    if made.order is not None:
-        state.level.rated(state.board.session.puzzle(), made.level)
-        state.making.repeat(made.order.again())
-    state.said.learn(words.UNIQUE, "unique")
-    state.said.say(words.UNIQUE, "unique", made.remark)
-    state.said.detail(made.sentence, made.figures)
-
-
-def take_best(state: State, tools: Tools) -> None:
-    """Show the puzzle that is offered."""
-    if state.making.best is not None:
-        take(state, tools, state.making.best)
-
-
-async def open_wishes(state: State, tools: Tools) -> None:
-    """Bring what shows the further wishes: their fold was opened."""
+async def open_wishes(state: State, tools: Tools, opened: bool) -> None:
+    """Bring what shows the further wishes, if their fold was opened."""
+    if not opened:
+        return
     there = await tools.late.bring(state)
     state.new_form.lose_wishes(not there)
     if there:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import way_back
+from ui.actions.kept import way_back
 
 if TYPE_CHECKING:
     from ui.state.state import State

@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.actions import solving
-from ui.actions.explaining import check_proof
 from ui.actions.kept import texts
 from ui.actions.opening import open_board
-from ui.actions.text import announcing, faults
+from ui.actions.text import announcing
+from ui.actions.text.closing import detach, drop, take
 from ui.actions.text.plain_line import plain_line
 from ui.state.board import linked
-from ui.state.text.text import FILTER, LANE, RUN, TURN
+from ui.state.text.text import LANE
 from ui.tasks import start
 from ui.words.reading import CANCELLED, LINKED, NOT_SAME, remark_on, which
 
@@ -42,15 +41,6 @@ def over(state: State, number: int) -> None:
         state.text.wish(None)
 
 
-def drop(state: State, tools: Tools) -> None:
-    """Drop what is on its way: what was brought last is wanted, even if it is read faster."""
-    state.requests.drop(LANE)
-    state.text.wish(None)
-    if state.text.reading:
-        state.text.lose()  # the worker may have opened the new text already
-        tools.worker.cancel_reading()
-
-
 def cancel(state: State, tools: Tools) -> None:
     """End the reading; the board, the text box and the open text stay as they are."""
     state.text.announce(False)
@@ -63,7 +53,9 @@ async def grant(state: State, tools: Tools) -> None:
     wished = state.text.wished
     if wished is not None:
         state.text.wish(None)
-        await solving.solve(state, tools, *wished)
+        from ui.actions.solving import solve  # no board waits for it
+
+        await solve(state, tools, *wished)
 
 
 # Another text.
@@ -95,11 +87,14 @@ async def open_text(
         return None
     if answer is None or "fault" in answer:
         over(state, number)
-        is_proof = answer is not None and answer["fault"].get("code") == "is-proof"
-        return await check_proof(state, tools) if is_proof else answer
+        if answer is None or answer["fault"].get("code") != "is-proof":
+            return answer
+        from ui.actions.proving import check_proof  # no board waits for it
+
+        return await check_proof(state, tools)
     state.requests.take(LANE, number)
     open_board(state, tools, answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
-    _take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)
+    take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)
     texts.placed(state, tools)
     state.screen.close_all()
     state.said.say(answer["title"], "", remark_on(answer))
@@ -125,18 +120,6 @@ def _opened(source: Source, answer: messages.OpenedText, others: list[messages.O
         "here": here,
         "others": answer["others"] if others is None else others,
     }
-
-
-def _take(state: State, tools: Tools, opened: OpenText | None, generation: int = 0) -> None:
-    """Have this text open in place of the one before, or none; what was done with that one ends."""
-    state.requests.drop(TURN, FILTER, RUN)
-    if state.file_run.running:
-        tools.worker.stop_all()
-    state.file_run.clear()
-    state.filter.choose("", "")
-    state.filter.want(None)
-    faults.forgive(state, tools)
-    state.text.open(opened, generation)
 
 
 async def _ask(state: State, tools: Tools, function: str, arguments: list[Any], file: object) -> Any:
@@ -177,12 +160,6 @@ async def read_as(state: State, tools: Tools, form: str) -> None:
 # The open text.
 
 
-def detach(state: State, tools: Tools) -> None:
-    """Close the text, because the board shows something else; drop what is coming."""
-    drop(state, tools)
-    _take(state, tools, None)
-
-
 def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
     """Have a text open that was open before, or none; the worker opens it when it is needed."""
     if opened is None:
@@ -190,7 +167,7 @@ def put_back(state: State, tools: Tools, opened: OpenText | None) -> None:
     elif state.text.source is opened["source"]:
         place(state, tools, opened["index"])  # what is being done with the text goes on
     else:
-        _take(state, tools, opened)
+        take(state, tools, opened)
         texts.placed(state, tools)
 
 
@@ -208,7 +185,7 @@ def resume(state: State, tools: Tools, source: Source, form: str | None, title: 
         "here": None,
         "others": [],
     }
-    _take(state, tools, opened)
+    take(state, tools, opened)
     texts.placed(state, tools)
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from ui.actions.new.making import ask_to_make, take
+from ui.actions.new.taking import ask_to_make, take
 from ui.making.state.making import wishes
+from ui.making.state.wishes import pattern
 from ui.making.words import made as words
 from ui.state.board.kinds import KINDS
 from ui.state.new.made import Made, Order
@@ -26,14 +27,37 @@ def ordered(state: State, wish: messages.Wish, day: str = "") -> Order:
     return Order(board.view.name, board.measures(), board.variant(), wish, day)
 
 
+def wish_of(state: State) -> messages.Wish:
+    """Return all that is wished for."""
+    known, form = wishes(state), state.new_form
+    chosen = known.chosen
+    wish: messages.Wish = {"level": form.level, "up_to": chosen["up_to"]}
+    rows, columns = known.size()
+    if form.empty.isdigit():
+        wish["givens"] = rows * columns - int(form.empty)
+    wish["technique"] = chosen["technique"]
+    wish["symmetry"] = chosen["symmetry"]
+    wish["minimal"] = bool(chosen["minimal"])
+    if known.mask.shown:
+        wish["mask"] = sorted(known.mask.cells)
+    elif pattern(known.choices, chosen["place"]) is not None:
+        wish["pattern"] = chosen["place"]
+    return wish
+
+
+def seed_of(state: State) -> str:
+    """Return the seed that was typed, "" for none."""
+    return wishes(state).chosen["seed"].strip()
+
+
 async def make(state: State, tools: Tools, today: bool) -> None:
     """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
-    wish = wishes(state).wish()
+    wish = wish_of(state)
     if today:
         levels: messages.Wish = {"level": wish["level"], "up_to": wish["up_to"]}
         await fill(state, tools, ordered(state, levels, words.day_of(*tools.clock.today())))
     else:
-        await fill(state, tools, ordered(state, wish), wishes(state).seed())
+        await fill(state, tools, ordered(state, wish), seed_of(state))
 
 
 async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> None:

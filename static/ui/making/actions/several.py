@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ui.actions import searching
 from ui.actions.out.printing import lay_out_answers
-from ui.making.actions.making import SEEDS, ordered
-from ui.making.state.making import several, wishes
+from ui.making.actions.making import SEEDS, ordered, seed_of, wish_of
+from ui.making.state.making import several
 from ui.making.words import made as words
 from ui.state.board.session import Session, heading
 from ui.state.new.board import whole
@@ -46,8 +46,8 @@ async def make(state: State, tools: Tools, typed: str) -> None:
     if not 1 <= count <= words.MOST:
         known.say(words.REFUSED)
         return
-    order = ordered(state, wishes(state).wish())
-    seed = wishes(state).seed() or str(random.randrange(SEEDS))
+    order = ordered(state, wish_of(state))
+    seed = seed_of(state) or str(random.randrange(SEEDS))
     if not _is_free(state):
         return
     known.begin()

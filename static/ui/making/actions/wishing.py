@@ -48,13 +48,6 @@ def choose(state: State, tools: Tools, name: str, value: str) -> None:
     wishes(state).choose(name, value)
     if name == "technique":  # which has its own level
         state.new_form.choose_level("")
-        wishes(state).take_technique_s_level()
-    _count(state)
-
-
-def be_minimal(state: State, tools: Tools, minimal: bool) -> None:
-    """Have no given that can be left out, or not."""
-    wishes(state).be_minimal(minimal)
     _count(state)
 
 

@@ -13,6 +13,12 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 
+def begin(state: State) -> None:
+    """Have it join the state."""
+    state.join(Wishes(state.changes, state.new_form, state.board.session))
+    state.join(Several(state.changes))
+
+
 def wishes(state: State) -> Wishes:
     """Return the wishes; the package has come."""
     known: Any = state.late[Wishes.name]

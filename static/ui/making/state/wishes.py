@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.new.form import NewForm
 
-NOTHING = {"up_to": "", "technique": "", "symmetry": "none", "place": "", "seed": ""}
-"""By the name of a wish, what is chosen if nothing is wished for."""
+NOTHING = {"up_to": "", "technique": "", "symmetry": "none", "place": "", "seed": "", "minimal": ""}
+"""By the name of a wish, what is chosen if nothing is wished for; a box that is ticked says anything."""
 
 
 class Mask:
@@ -30,6 +30,10 @@ class Mask:
     def show(self, size: tuple[int, int], cells: Iterable[int]) -> None:
         """Show a board of a size, with these cells."""
         self.shown, self.size, self.cells = True, size, set(cells)
+
+    def hide(self) -> None:
+        """Show no board; what was drawn stays."""
+        self.shown = False
 
     def put(self, cell: int, held: bool) -> None:
         """Let a cell hold givens or not."""
@@ -50,7 +54,6 @@ class Wishes(Concern):
         self.choices: messages.Choices | None = None  # what boards of these can have, once the worker has said it
         self.fault = ""  # why there are no choices
         self.chosen = NOTHING.copy()
-        self.minimal = False
         self.mask = Mask()
 
     def size(self) -> tuple[int, int]:
@@ -58,18 +61,9 @@ class Wishes(Concern):
         rows, columns, _ = self._form.board.measures()
         return rows, columns
 
-    def shows_cells(self) -> bool:
-        """Tell whether the board is small enough to show where givens may stand."""
-        return all(0 < side <= MOST_SIDE for side in self.size())
-
-    def seed(self) -> str:
-        """Return the seed that was typed, "" for none."""
-        return self.chosen["seed"].strip()
-
     def count(self) -> int:
         """Return how many wishes there are."""
-        chosen = [name for name in NOTHING if self.chosen[name].strip() not in ("", NOTHING[name])]
-        return len(chosen) + (1 if self.minimal else 0)
+        return len([name for name in NOTHING if self.chosen[name].strip() not in ("", NOTHING[name])])
 
     def await_choices(self, offered: tuple[str, int, int]) -> None:
         """Take note that choices for a kind and a size are on their way; those for the board before stay until then."""
@@ -89,7 +83,7 @@ class Wishes(Concern):
             chosen["technique"] = ""
         if chosen["symmetry"] not in [each["name"] for each in choices["symmetries"]]:
             chosen["symmetry"] = NOTHING["symmetry"]
-        drawn = (HERE, DRAWN) if self.shows_cells() else ()
+        drawn = (HERE, DRAWN) if shows_cells(self.size()) else ()
         if chosen["place"] not in drawn and chosen["place"] not in [each["name"] for each in choices["patterns"]]:
             chosen["place"] = ""
         self._mask()
@@ -100,14 +94,9 @@ class Wishes(Concern):
         if name == "up_to":
             self.chosen["technique"] = ""
         elif name == "technique":
-            self.chosen["up_to"] = ""
+            self.chosen["up_to"] = self._level = ""  # it has its own level
         if name == "place":
             self._mask()
-        self.touch()
-
-    def be_minimal(self, minimal: bool) -> None:
-        """Have no given that can be left out, or not."""
-        self.minimal = minimal
         self.touch()
 
     def follow_level(self) -> None:
@@ -119,10 +108,6 @@ class Wishes(Concern):
             self.chosen["technique"] = ""
             self.touch()
 
-    def take_technique_s_level(self) -> None:
-        """Take note that a technique was chosen, and so any level."""
-        self._level = self._form.level
-
     def put(self, cell: int, held: bool) -> None:
         """Let a cell hold givens or not; the cells are then as they are drawn, no longer a pattern."""
         self.mask.put(cell, held)
@@ -132,35 +117,26 @@ class Wishes(Concern):
     def _mask(self) -> None:
         """Show where givens may stand, if that is said and there is room to show it."""
         place, size = self.chosen["place"], self.size()
-        self.mask.shown = False
+        self.mask.hide()
         self.touch()
-        if not place or not self.shows_cells():
+        if not place or not shows_cells(size):
             return
-        cells: Iterable[int] = self.pattern(place) or ()
+        cells: Iterable[int] = pattern(self.choices, place) or ()
         if place == HERE and (self._session.rows, self._session.columns) == size:
             cells = [cell for cell, given in enumerate(self._session.givens) if given]
         elif place == DRAWN and self.mask.size == size:
             cells = self.mask.cells
         self.mask.show(size, cells)
 
-    def pattern(self, name: str) -> list[int] | None:
-        """Return the cells of a pattern, None if there is no pattern of this name."""
-        for each in self.choices["patterns"] if self.choices is not None else ():
-            if each["name"] == name:
-                return each["cells"]
-        return None
 
-    def wish(self) -> messages.Wish:
-        """Return all that is wished for."""
-        wish: messages.Wish = {"level": self._form.level, "up_to": self.chosen["up_to"]}
-        rows, columns = self.size()
-        if self._form.empty.isdigit():
-            wish["givens"] = rows * columns - int(self._form.empty)
-        wish["technique"] = self.chosen["technique"]
-        wish["symmetry"] = self.chosen["symmetry"]
-        wish["minimal"] = self.minimal
-        if self.mask.shown:
-            wish["mask"] = sorted(self.mask.cells)
-        elif self.pattern(self.chosen["place"]) is not None:
-            wish["pattern"] = self.chosen["place"]
-        return wish
+def shows_cells(size: tuple[int, int]) -> bool:
+    """Tell whether a board is small enough to show where givens may stand."""
+    return all(0 < side <= MOST_SIDE for side in size)
+
+
+def pattern(choices: messages.Choices | None, name: str) -> list[int] | None:
+    """Return the cells of a pattern, None if there is no pattern of this name."""
+    for each in choices["patterns"] if choices is not None else ():
+        if each["name"] == name:
+            return each["cells"]
+    return None

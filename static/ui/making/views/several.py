@@ -33,6 +33,7 @@ class SeveralView:
             make("button", text="Make them", type="button", id="several-make"),
             make("button", "danger", "Stop", type="button", id="several-stop", hidden=""),
         )
+        self._said = ""
         self._note = make("p", "note", id="several-note", aria_live="polite")
         self._results = make("div", "buttons", id="several-results", hidden="")
         self._results.append(
@@ -57,8 +58,8 @@ class SeveralView:
         if known.doing:
             tried = told("tried", state.search.progress)
             note = known.doing + "…" + (" " + tried + "." if tried else "")
-        if self._note.textContent != note:
-            self._note.textContent = note
+        if note != self._said:  # else it would be announced once more
+            self._said = self._note.textContent = note
         idle = not known.busy
         relay(known.busy, ("several-stop",), several_make=idle, several_save=idle, several_print=idle)
         show(self._results, bool(known.made) and (idle or not known.doing))

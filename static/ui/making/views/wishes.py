@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.making.actions import wishing
 from ui.making.state.making import wishes
+from ui.making.state.wishes import shows_cells
 from ui.making.views.fields import choose_from, fields, labelled, ticked
 from ui.making.views.mask import MaskView
 from ui.making.words.wishes import ANY_TECHNIQUE, ANYWHERE, PLACES, by_level, ends, fold_title, masked
@@ -40,10 +41,11 @@ class WishesView:
         )
         self._minimal = make("input", id="wish-minimal", type="checkbox")
         self._mask = MaskView(act)
+        self._said = ""
         self._note = make("p", "note", id="wish-note", aria_live="polite")
         for name in self._controls:
             self._bind(act, name, self._controls[name])
-        on(self._minimal, "input", lambda event: act(wishing.be_minimal, bool(self._minimal.checked)))
+        on(self._minimal, "input", lambda event: act(wishing.choose, "minimal", "yes" if self._minimal.checked else ""))
         self._build(find("wishes-room"))
 
     def _bind(self, act: Act, name: str, control: Element) -> None:
@@ -68,11 +70,11 @@ class WishesView:
             choose_from(self._controls["up_to"], self._ends)
         if known.choices is not None and known.choices is not self._offered:
             self._offered = known.choices
-            self._offer(known.choices, known.shows_cells())
+            self._offer(known.choices, shows_cells(known.size()))
         for name in self._controls:
             if self._controls[name].value != known.chosen[name]:
                 self._controls[name].value = known.chosen[name]
-        self._minimal.checked = known.minimal
+        self._minimal.checked = bool(known.chosen["minimal"])
         find("wishes").firstElementChild.textContent = fold_title(known.count())
         self._mask.paint(known.mask)
         self._say(known)
@@ -85,6 +87,6 @@ class WishesView:
 
     def _say(self, known: Wishes) -> None:
         note = known.fault or (masked(len(known.mask.cells)) if known.mask.shown else "")
-        if self._note.textContent != note:
-            self._note.textContent = note
+        if note != self._said:  # else it would be announced once more
+            self._said = self._note.textContent = note
         show(self._note, note)

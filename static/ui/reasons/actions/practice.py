@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import places, searching
+from ui.actions import searching
+from ui.actions.address import places
 from ui.actions.opening import open_board
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions import searching
 from ui.actions.opening import open_board
-from ui.actions.text.reading import detach
+from ui.actions.text.closing import detach
 from ui.reasons.actions.asking import ask
 from ui.reasons.state.question import GIVENS
 from ui.reasons.state.reasons import reasons

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
 from puzzles.portable.drawing.steps import Highlight
-from ui.actions import places, searching
-from ui.actions.address import entries
+from ui.actions import searching
+from ui.actions.address import entries, places
 from ui.actions.out.pictures import outlines_of
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, searching
+from ui.actions import explained, searching
 from ui.reasons.actions import hint, why
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
@@ -64,6 +64,11 @@ def change(state: State, changes: Any) -> None:
     state.moved(told.apply(state.board.session, changes, state.settings.on("tidy")))
 
 
+async def _hint(state: State, tools: Tools) -> None:
+    if explained.may_hint(state):
+        await hint.press(state, tools)
+
+
 def _change(state: State, tools: Tools, subject: Any) -> None:
     change(state, subject.changes)
 
@@ -71,7 +76,7 @@ def _change(state: State, tools: Tools, subject: Any) -> None:
 DOING: dict[str, Action] = {
     "apply": _change,
     "settle": why.settle,
-    "hint": hinting.hint,
+    "hint": _hint,
     "longer": hint.press,
     "take-away": why.take_away,
 }

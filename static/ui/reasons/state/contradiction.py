@@ -28,17 +28,15 @@ class Contradiction(Run):
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
         givens = [given if cell in self._kept else 0 for cell, given in enumerate(session.givens)]
-        leaf = self.told(told.written(self.steps[: self.at]), givens=givens, more=True)  # what to take away
-        leaf.offers = self._offers if self.is_last() else None
-        return leaf
+        offers = self._offers if self.is_last() else None
+        return self.told(told.written(self.steps[: self.at]), givens=givens, more=True, offers=offers)
 
 
 def clash(found: NoneReason, message: str, columns: int) -> Alone:
     """Return givens that break a rule at once, or of which no more is known."""
     cells: Cells = {"target": list(found["clash"]["cells"])}
-    leaf = Leaf(found["broken"] or message, (cells, {}), full=message, more=True)
-    leaf.offers = offer(found, columns)
-    return Alone(leaf)
+    said = found["broken"] or message
+    return Alone(Leaf(said, (cells, {}), full=message, more=True, offers=offer(found, columns)))
 
 
 def offer(found: NoneReason, columns: int) -> tuple[Any, ...] | None:

@@ -36,9 +36,7 @@ class Single(Run):
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
-        leaf = self.told(None)
-        leaf.listed += [(self.note, [])] if self.note else []
-        return leaf
+        return self.told(None, [self.note] if self.note else [])
 
 
 class Hint(Subject):

@@ -51,14 +51,23 @@ class Run(Subject):
         """Return the view that it is at."""
         return self.told(told.written(self.steps[: self.at]))
 
-    def told(self, numbers: Sequence[Sequence[int]] | None, **more: Any) -> Leaf:
-        """Return the view of the step, above a board with these numbers, None for the player's."""
+    def told(self, numbers: Sequence[Sequence[int]] | None, notes: Sequence[str] = (), **more: Any) -> Leaf:
+        """Return the view of the step, above a board with these numbers, None for the player's.
+
+        `notes` come last under details.
+        """
         step = self.steps[self.at]
         text, picture = self.pictured()
-        leaf = Leaf(text, picture, lines=[outline.head(step)], full=told.full(step), numbers=numbers, **more)
-        leaf.listed = outline.lines(step)
-        leaf.place = self.place()
-        return leaf
+        return Leaf(
+            text,
+            picture,
+            lines=[outline.head(step)],
+            listed=outline.lines(step, notes),
+            full=told.full(step),
+            numbers=numbers,
+            place=self.place(),
+            **more,
+        )
 
     def pictured(self) -> tuple[str, Picture]:
         """Return the sentence and the picture of the view."""

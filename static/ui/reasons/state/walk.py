@@ -41,13 +41,18 @@ class Walk(Concern):
         self.can_go_on = False  # whether there may be more
         self.note = ""
         self.said = ""  # what became of a copy
-        self.text = ""  # to be copied by hand
+        self._text = ("", 0)  # to be copied by hand, and the number of what was said then
         self.stop = Run(self.steps)
 
     @property
     def at(self) -> int:
         """The step on the board, from 0; -1 for none."""
         return self.stop.at if self.is_shown else -1
+
+    @property
+    def text(self) -> str:
+        """The text that stands there to be copied by hand, until anything is said."""
+        return self._text[0] if self._text[1] == self._step.number else ""
 
     @property
     def is_shown(self) -> bool:
@@ -104,11 +109,11 @@ class Walk(Concern):
 
     def report(self, text: str) -> None:
         """Say what became of a copy."""
-        self.said, self.text = text, ""
+        self.said, self._text = text, ("", 0)
         self.touch()
 
     def give(self, text: str, said: str) -> None:
         """Have a text stand there to be copied by hand; "walk:select" has it selected."""
-        self.text, self.said = text, said
+        self._text, self.said = (text, self._step.number), said
         self.touch()
         self.changes.note("walk:select")

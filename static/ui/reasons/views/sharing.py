@@ -24,7 +24,7 @@ class SharingView:
 
     def __init__(self, act: Act, walk: Walk) -> None:
         self._walk = walk
-        self._at: int | None = None  # the step that they were enabled for
+        self._seen: tuple[int, str] | None = None  # the step that they were enabled for, and the text to be copied
         room = find("walk-out")
         for name, text in (
             ("walk-link", "Copy link to this step"),
@@ -46,9 +46,9 @@ class SharingView:
     def paint(self, state: State, changed: Changed) -> None:
         """Follow the step on the board."""
         walk = self._walk
-        if "walk" not in changed.parts and walk.at == self._at:
+        if "walk" not in changed.parts and (walk.at, walk.text) == self._seen:
             return
-        self._at = walk.at
+        self._seen = walk.at, walk.text
         own = any(walk.chosen)  # with other techniques a link would lead to another step
         enable(walk_link=walk.at >= 0 and not own, walk_svg=walk.at >= 0)
         find("walk-link").title = OWN if own else ""

@@ -75,10 +75,9 @@ class WalkView:
             for name in ("walk-slider", "walk-look", "walk-steps", "walk-out"):
                 show(find(name), walk.steps)
             self._list()
-            slider = find("walk-at")
-            slider.max = max(len(walk.steps), 1)
-            slider.value = walk.stop.at + 1
+            find("walk-at").max = max(len(walk.steps), 1)
         if "walk" in changed.parts or walk.at != self._at:
+            find("walk-at").value = walk.stop.at + 1
             find("walk-number").textContent = where(walk.stop.at, len(walk.steps), walk.is_shown)
             self._mark(walk.at)
 

@@ -40,6 +40,10 @@ class History:
         nothing: Any = None  # until the owner begins with its first board
         self.begin(nothing)
 
+    def sign(self, tab: str) -> None:
+        """Name the entries that are made here after a tab."""
+        self.tab = tab
+
     def begin(self, state: State) -> None:
         """Start again with a board in this state, and with nothing to undo."""
         self.start = state

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document, window
 
-from ui.actions import keeping
-from ui.actions.kept import files, games
+from ui.actions.kept import files, games, keeping
 from ui.views.dom import clear, enable, find, listener, make, on, show
 from ui.views.kept.thumbnails import Thumbnails
 from ui.words import games as words

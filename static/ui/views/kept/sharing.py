@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.actions import sharing
+from ui.actions.address import sharing
 from ui.views.dom import find, on, show, show_text
 from ui.views.shell.tabs import is_wide
 from ui.words import linking as words
@@ -24,8 +24,8 @@ class SharingView:
 
     def __init__(self, act: Act) -> None:
         self._act = act
-        on(find("share"), "click", lambda event: self._share())
-        on(find("share-entries"), "change", lambda event: self._share())
+        for name, event in (("share", "click"), ("done-share", "click"), ("share-entries", "change")):
+            on(find(name), event, lambda event: self._share())
         on(find("copy-link"), "click", lambda event: act(sharing.copy))
         on(find("share-native"), "click", lambda event: act(sharing.hand_over))
         on(find("share-file"), "click", lambda event: act(sharing.save))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.new import boards, making
+from ui.actions.new import boards, making, taking
 from ui.state.board.kinds import VIEWS
 from ui.views.dom import enable, find, on, show
 from ui.words.late import LOST
@@ -28,8 +28,8 @@ class MakingView:
         on(find("set-filled"), "click", lambda event: act(making.fill_regions))
         on(find("generate"), "click", lambda event: act(making.make))
         on(find("today"), "click", lambda event: act(making.make_today))
-        on(find("take-best"), "click", lambda event: act(making.take_best))
-        on(find("wishes"), "toggle", lambda event: act(making.open_wishes) if find("wishes").open else None)
+        on(find("take-best"), "click", lambda event: act(taking.take_best))
+        on(find("wishes"), "toggle", lambda event: act(making.open_wishes, bool(event.target.open)))
 
     def _offer_example(self, act: Act, kind: str) -> None:
         on(find("example-" + kind), "click", lambda event: act(boards.show_example, kind))

@@ -20,6 +20,7 @@ class OutView:
     parts = ("printing", "paper", "text", "filter")
 
     def __init__(self, act: Act) -> None:
+        self._said = ""
         entries, answers, many = find("save-entries"), find("print-answers"), find("print-many")
         for box in (entries, answers):
             on(box, "change", lambda event: act(printing.include, entries.checked, answers.checked))
@@ -44,5 +45,5 @@ class OutView:
             first = state.filter.place + 1
             last = min(first + form.many - 1, count)
             note = places(first, last, count, state.filter.words, form.too_many)
-        if find("print-note").textContent != note:
-            find("print-note").textContent = note
+        if note != self._said:  # else it would be announced once more
+            self._said = find("print-note").textContent = note

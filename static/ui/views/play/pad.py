@@ -70,7 +70,7 @@ class PadView:
             button.setAttribute("aria-pressed", "true" if mode == entry.mode else "false")
         show(modes, len(entry.modes()) > 1)
         show(find("counting"), entry.mode == "chain")
-        find("counting").textContent = play.COUNTING_UP if entry.counting > 0 else play.COUNTING_DOWN
+        find("counting").textContent = play.counting(entry.counting)
 
     def _show_keys(self, state: State) -> None:
         """Make the keys: the colours, a key for each number, or the ten digits."""

@@ -35,17 +35,12 @@ class FileRunView:
                 act(file_run.choose, button.dataset.filter, button.dataset.words)
 
         on(find("all-start"), "click", lambda event: act(file_run.run, cores()))
-        on(find("all-quick"), "click", lambda event: self._start_there(act))
+        on(find("all-quick"), "click", lambda event: start_there(act))
         on(find("all-counts"), "click", choose)
         on(find("all-chart"), "click", choose)
         on(find("all-pause"), "click", lambda event: act(file_run.pause))
         on(find("all-stop"), "click", lambda event: act(file_run.stop))
         on(find("all-hardest"), "click", lambda event: act(file_run.show_hardest))
-
-    def _start_there(self, act: Act) -> None:
-        """Show this panel and solve all puzzles of the text, unless that is being done."""
-        act(file_run.show_and_run, cores())
-        find("all").scrollIntoView()
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what applies now."""
@@ -108,6 +103,12 @@ class FileRunView:
         button = make("button", classes, type="button", data_filter=key, data_words=words)
         self._filters.append((button, key))
         return button
+
+
+def start_there(act: Act) -> None:
+    """Show the panel and solve all puzzles of the text, unless that is being done."""
+    act(file_run.show_and_run, cores())
+    find("all").scrollIntoView()
 
 
 def cores() -> int:

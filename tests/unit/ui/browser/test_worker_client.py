@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from tests.unit.ui.fakes import FakeClock
-from ui.browser.worker import FAILED, MISFIT, PATIENCE, SILENCE, START_PATIENCE, WorkerClient
+from ui.actions.reports import REPORTS as HEARD
+from ui.browser.worker import FAILED, MISFIT, PATIENCE, REPORTS, SILENCE, START_PATIENCE, WorkerClient
 from ui.words.worker import SEE_ABOVE
 
 HELLO = {"version": "1.0", "engine": "compiled"}
@@ -99,8 +100,8 @@ class Started:
         self.threads = Threads()
         self.told: list[Any] = []
         become: Any = "condition"
-        reports: Any = {"progress": "progress"}
-        self.client = WorkerClient(self.threads, self.clock, self._act, become, reports)
+        hear: Any = "report"
+        self.client = WorkerClient(self.threads, self.clock, self._act, become, hear)
 
     def _act(self, action: Any, *arguments: Any) -> None:
         self.told.append((action, *arguments))
@@ -260,7 +261,7 @@ async def test_reports_of_a_worker_that_was_replaced_are_dropped(page: Started) 
     await page.starts()
     first = page.thread
     first.reports["progress"]('{"nodes": 1}')
-    assert page.told[-1] == ("progress", {"nodes": 1})
+    assert page.told[-1] == ("report", "progress", {"nodes": 1})
     page.ask("solve")
     await turns()
     first.mute = True
@@ -277,6 +278,10 @@ async def test_what_is_asked_before_the_start_of_nobody_is_asked_of_nobody(page:
     page.client.stop_all()
     await turns()
     assert not page.threads.made
+
+
+def test_each_report_has_somebody_who_hears_it() -> None:
+    assert set(REPORTS) == set(HEARD)
 
 
 @pytest.mark.parametrize("name", ["solutions", "proof_file"])

@@ -99,6 +99,56 @@ async def test_an_answer_stands_above_a_walk_that_shows_no_step() -> None:
     assert page.slider() == f"37 of {count}"
 
 
+ANSWERED = (
+    (2, "5", "Row 1 has a 5 already, in row 1, column 1."),
+    (0, "1", "Row 1, column 1 holds 5."),
+    (2, "4", "Nothing rules it out: the solution has 4 in row 1, column 3."),
+)
+
+
+@run
+async def test_why_not_is_answered_for_any_cell_and_number() -> None:
+    page = Screen()
+    await page.read(LINE)
+    await page.run(learning.why_not, "5")
+    assert page.known.study.note == "Select a cell on the board first."
+    for cell, number, said in ANSWERED:
+        select(page, cell)
+        await page.run(learning.why_not, number)
+        assert page.said() == (said, "hint")
+        assert page.known.study.note == ""
+    for number in ("10", "0", "", "1e3", "-1"):
+        await page.run(learning.why_not, number)
+        assert page.known.study.note == "The numbers of this board are 1 to 9."
+        assert page.known.step.subject is None
+        assert page.said() == ("", "")
+
+
+@run
+async def test_a_puzzle_with_several_solutions_says_where_it_stops() -> None:
+    page = Screen()
+    await page.read(LINE[:40] + "." * 41)
+    await page.run(walking.begin)
+    assert "Nothing more follows: the puzzle has several solutions." in page.known.walk.note
+    assert not page.known.walk.can_go_on
+
+
+@run
+async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
+    page = Screen()
+    await page.read(LINE)
+    page.worker.hold("walkthrough")
+    await page.run(walking.begin)
+    await page.run(cancel)
+    page.worker.release("walkthrough", lost=True)
+    await page.settle()
+    assert page.known.walk.note == "Cancelled after 0 steps."
+    assert page.known.walk.can_go_on
+    del page.worker.held["walkthrough"]
+    await page.run(walking.go_on)
+    assert (page.slider(), page.known.walk.can_go_on) == ("1 of 51", False)
+
+
 def touching(page: Screen) -> None:
     """Look at all that is said of steps: it is about the board that is there, and agrees with itself."""
     known, state = page.known, page.state

@@ -12,8 +12,8 @@ import pytest
 from tests import founding
 from tests.unit.ui.fakes import FakeBrowser, FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
-from ui.actions import keeping, opening
-from ui.actions.kept import files, games
+from ui.actions import opening
+from ui.actions.kept import files, games, keeping
 from ui.actions.text import bringing
 from ui.state.board.kinds import VIEWS
 from ui.state.game import MANY

@@ -15,8 +15,8 @@ from tests import founding
 from tests.long_boards import long_numbrix
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
-from ui.actions import going, opening, setting, sharing, sheets
-from ui.actions.address import entries
+from ui.actions import opening, setting, sheets
+from ui.actions.address import entries, going, sharing
 from ui.actions.kept import games
 from ui.actions.text import bringing, paging
 from ui.state.board.kinds import VIEWS

@@ -10,7 +10,8 @@ from puzzles.forms.sharing import puzzle_links
 from puzzles.model.layers import Layers
 from tests.long_boards import long_numbrix
 from tests.unit.ui.visits import GRID, LINE, Visit, link_of
-from ui.actions import opening, sharing
+from ui.actions import opening
+from ui.actions.address import sharing
 from ui.state.board.kinds import VIEWS
 from ui.state.sharing import SHEET
 from ui.words import linking as words

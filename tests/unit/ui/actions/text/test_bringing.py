@@ -13,7 +13,7 @@ from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
-from ui.actions.text import bringing, faults, paging, reading
+from ui.actions.text import bringing, closing, faults, paging
 from ui.storage import game_file
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
@@ -155,7 +155,7 @@ def test_a_fault_and_other_readings_go_with_the_next_board(next_board: str) -> N
         elif next_board == "a file":
             await chosen(page, FakeFile(LINE, "one.txt"))
         else:
-            await page.run(reading.detach)
+            await page.run(closing.detach)
         assert page.state.refusal.fault is None
         assert not said(page)[0].startswith(COULD_NOT)
         opened = page.state.text.opened

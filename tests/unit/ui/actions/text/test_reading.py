@@ -12,7 +12,7 @@ from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakePage
 from ui.actions import solving
-from ui.actions.text import paging, reading
+from ui.actions.text import closing, paging, reading
 from ui.actions.text.reading import open_text
 from ui.tasks import start
 
@@ -54,7 +54,7 @@ def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
         await page.run(reading.read_as, "numbrix/spaced")
         assert text.opened["title"] == "Numbrix 9×9, rows of numbers"
         assert [other["title"] for other in text.opened["others"]] == ["Sudoku 9×9, rows of numbers"]
-        await page.run(reading.detach)
+        await page.run(closing.detach)
         assert page.state.text.kept() is None
         assert page.state.text.count == 0
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import keeping, places
-from ui.actions.address import entries
-from ui.actions.leaving import here
+from ui.actions.address import entries, places
+from ui.actions.kept import keeping
+from ui.actions.kept.leaving import here
 from ui.actions.text import reading
 
 if TYPE_CHECKING:

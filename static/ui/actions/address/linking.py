@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.links.fragments import plain
-from ui.actions import going, keeping, places
-from ui.actions.kept import games
-from ui.actions.text import reading
+from ui.actions.address import going, places
+from ui.actions.kept import games, keeping
+from ui.actions.text import closing
 from ui.state.board import linked
 from ui.storage.link_games import LinkGames
 from ui.words import linking as words
@@ -38,7 +38,7 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
             state.said.say(words.WRONG.get(answer["fault"]["code"], words.BROKEN), "bad")
             state.said.detail((answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip())
         return
-    reading.drop(state, tools)  # what was on its way, and the wish to have it solved
+    closing.drop(state, tools)  # what was on its way, and the wish to have it solved
     known, link = LinkGames(tools.store), linked.fragment_of(answer["puzzle"], answer["layers"])
     own = link if places.fits(tools, link) else fragment[1:]
     shown = "#" + own + ("&" + asked[:99] if "step" in asked or "practice" in asked else "")

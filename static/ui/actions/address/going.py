@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import hinting, keeping, places, way_back
-from ui.actions.kept import games
-from ui.actions.leaving import leave
+from ui.actions import hinting
+from ui.actions.address import places
+from ui.actions.kept import games, keeping, way_back
+from ui.actions.kept.leaving import leave
 from ui.actions.opening import open_board
-from ui.actions.text import reading
+from ui.actions.text import closing, reading
 from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.state.board.validation import layers_fault
@@ -51,7 +52,7 @@ def start_with(state: State, tools: Tools, name: str, fragment: str) -> None:
 
 def open_game(state: State, tools: Tools, game: ListedGame, fragment: str) -> bool:
     """Put a kept game on the board, as the game of the current entry, which keeps this fragment."""
-    reading.detach(state, tools)
+    closing.detach(state, tools)
     state.place.visit(fragment)
     found = games.bring(state, tools, game)
     _over(state, tools, fragment)
@@ -83,7 +84,7 @@ def go(state: State, tools: Tools, place: Place) -> None:
         open_game(state, tools, game, fragment)
         state.said.say(BACK)
     elif "fault" not in answer:
-        reading.detach(state, tools)
+        closing.detach(state, tools)
         state.place.visit(fragment)
         open_board(state, tools, answer["puzzle"], kept_layers(answer["puzzle"], place), note=place["note"])
         _over(state, tools, fragment)

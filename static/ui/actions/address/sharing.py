@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import places
+from ui.actions.address import places
 from ui.state.board import linked
 from ui.state.board.session import heading
 from ui.storage.link_games import LinkGames
