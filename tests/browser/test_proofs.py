@@ -12,10 +12,8 @@ from tests.browser.driving import (
     choose,
     close_sheets,
     downloaded,
-    example,
     names,
     paste,
-    press,
     read,
     solve,
     status,
@@ -58,28 +56,6 @@ def test_the_proof_of_one_solution_is_checked_and_saved(page: Page) -> None:
     assert status(page).inner_text() == ONE
 
 
-def test_the_proof_of_no_solution_and_of_other_kinds(page: Page) -> None:
-    read(page, NONE, FORM)
-    press(page, "Solve")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "none")
-    assert puzzles.check_proof(saved(page, re.compile("^Proven: there is no solution"))).solution == ()
-    for kind in ("Numbrix", "Futoshiki"):
-        example(page, kind)
-        solve(page, ONE)
-        assert puzzles.check_proof(saved(page, STEPS)).puzzle.kind == kind.lower()
-
-
-def test_it_is_offered_of_such_verdicts_alone(page: Page) -> None:
-    read(page, LINE, FORM)
-    solve(page, ONE)
-    expect(offered(page)).to_be_visible()
-    close_sheets(page)
-    read(page, "." * 80 + "1", FORM)
-    press(page, "Solve")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "several")
-    expect(offered(page)).to_be_hidden()
-
-
 @pytest.fixture(scope="module")
 def proof() -> str:
     """Return the text of a proof."""
@@ -101,20 +77,6 @@ def test_a_file_too_and_a_long_one(page: Page, proof: str) -> None:
     read(page, LINE, FORM)
     choose(page, "long.txt", (proof.replace("c verdict", "c note " + "x" * 300_000 + "\nc verdict")).encode())
     expect(status(page)).to_have_text(STEPS)
-
-
-def test_a_forged_proof_is_refused_and_the_board_stays(page: Page, proof: str) -> None:
-    read(page, LINE, FORM)
-    before = names(page)
-    lines = proof.splitlines()
-    first = next(at for at, line in enumerate(lines) if not line.startswith("c"))
-    forged = "\n".join([*lines[:first], "1 0", *lines[first:]])
-    paste(page, forged)
-    expect(
-        page.get_by_text(f"Step 1 of this proof, line {first + 1}, does not follow from what stands before it.")
-    ).to_be_visible()
-    close_sheets(page)
-    assert names(page) == before
 
 
 def names_of(line: str) -> list[str]:

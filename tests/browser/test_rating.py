@@ -7,17 +7,13 @@ import re
 import shutil
 import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
-from puzzles.forms import read, write
-from puzzles.model.values import Inequality
 from static.build import release, serve
-from tests import founding
 from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import (
     another_board,
@@ -28,7 +24,6 @@ from tests.browser.driving import (
     have_cores,
     open_tab,
     paste,
-    press,
     reach,
     solve,
 )
@@ -96,9 +91,8 @@ def test_the_details_of_a_verdict_say_how_hard_the_puzzle_is(sized: Page) -> Non
     expect(page.locator("#rated-line")).to_be_hidden()
 
 
-def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
-    page = sized
-    wide = page.locator("[role=tablist]:visible").count() == 1
+def test_what_givens_are_worth_is_told_and_shown(page: Page) -> None:
+    page.set_viewport_size(SCREENS["phone"])
     with another_board(page):
         paste(page, SPARE)
     solve(page, ONE)
@@ -108,9 +102,8 @@ def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
         "22 of 30 givens are not needed: any one of them may go, and the solution stays the only one."
     )
     expect(page.locator("#board .target")).to_have_count(1)
-    if not wide:  # the board is below
-        expect(page.locator("#details")).to_be_hidden()
-        page.locator("#details-open").click()
+    expect(page.locator("#details")).to_be_hidden()  # the board is below
+    page.locator("#details-open").click()
     expect(page.locator("#worth-note")).to_be_visible(timeout=LONG)  # unseen, it has the words of the board before
     expect(page.locator("#worth-note")).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
     given = page.get_by_role("group", name="Givens not needed").get_by_role("button")
@@ -120,7 +113,7 @@ def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
     given.first.click()
     expect(page.locator('[role=gridcell][aria-selected="true"]')).to_have_attribute("data-row", "5")
     expect(page.locator('[role=gridcell][aria-selected="true"]')).to_be_visible()
-    assert page.locator("#details:popover-open").count() == wide
+    assert page.locator("#details:popover-open").count() == 0
     # The step is put away; what was found stays in the details.
     close_sheets(page)
     page.keyboard.press("Escape")
@@ -128,78 +121,16 @@ def test_what_givens_are_worth_is_told_and_shown(sized: Page) -> None:
     expect(page.locator("#board .target")).to_have_count(0)
     details(page)
     expect(given).to_have_count(22)
-
-
-def test_signs_that_are_not_needed_are_named(page: Page) -> None:
-    puzzle = read.read(founding.FUTOSHIKI).puzzles[0]
-    sign = Inequality(3, 4)
-    assert sign not in puzzle.clues  # so it is one too many, if it is true
-    more = replace(puzzle, clues=tuple(sorted((*puzzle.clues, sign))))
-    with another_board(page):
-        paste(page, write.write(more, write.forms_for(more)[0].full_name))
-    solve(page, ONE)
-    details(page)
-    button(page, "What givens are worth").click()
-    named = re.compile("^Signs that are not needed: .*r1c4 less than r1c5$")
-    expect(page.locator("#told-lines")).to_have_text(named)
     close_sheets(page)
-
-
-def test_what_givens_are_worth_follows_while_a_puzzle_is_set(page: Page) -> None:
-    with another_board(page):
-        paste(page, SPARE)
-    press(page, "Edit givens")
-    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
-    page.locator("#details-open").click()
-    button(page, "What givens are worth").click()
-    note = page.locator("#worth-note")
-    expect(note).to_be_visible(timeout=LONG)  # unseen, it has the words of the board before
-    expect(note).to_have_text(re.compile(r"^8 of 30 givens are needed\."), timeout=LONG)
-    close_sheets(page)
-    page.locator('[role=gridcell][data-row="5"][data-column="4"]').click()
-    page.keyboard.press("Delete")
-    expect(page.locator("#board .target")).to_have_count(0)
-    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
-    page.locator("#details-open").click()
-    expect(note).to_have_text(re.compile(r"^\d+ of 29 givens are needed\."), timeout=LONG)
-    close_sheets(page)
-    press(page, "Done")
-
-
-def test_level_and_number_follow_while_a_puzzle_is_set(page: Page) -> None:
-    with another_board(page):
-        paste(page, LINES[4.2])
-    press(page, "Edit givens")
-    expect(page.locator("#remark")).to_have_text("Hard, SE 4.2", timeout=LONG)
-    page.locator('[role=gridcell][data-row="1"][data-column="5"]').click()
-    page.keyboard.press("Delete")
-    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "several")
-    expect(page.locator("#remark")).to_have_text("")
-    page.keyboard.press("ControlOrMeta+z")
-    expect(page.locator("#remark")).to_have_text("Hard, SE 4.2")
-    button(page, "Done").click()
-    expect(page.locator("#status")).to_have_text(ONE)
-    expect(page.locator("#remark")).to_have_text("")
-
-
-def test_other_kinds_are_rated_by_their_own_ladder(page: Page) -> None:
-    with another_board(page):
-        paste(page, founding.FUTOSHIKI)
-    solve(page, ONE)
-    rated = details(page)
-    expect(rated.locator("#rated-line")).to_have_text(
-        re.compile(r"^[A-Z].*\. Hardest step: .*, [0-9]\.[0-9]\. No step needs more than [0-9]+ rules at once\.$"),
-        timeout=LONG,
-    )
-    expect(rated.get_by_role("img")).to_be_visible()
+    page.set_viewport_size(SCREENS["desktop"])
 
 
 def rows(page: Page, name: str) -> Locator:
     return page.locator(f"#rate-rows .{name}")
 
 
-def test_a_file_is_rated_sorted_filtered_played_and_saved(sized: Page) -> None:
-    page = sized
+def test_a_file_is_rated_sorted_filtered_played_and_saved(page: Page) -> None:
+    page.set_viewport_size(SCREENS["phone"])
     lines = [LINES[1.2], LINES[4.2], LINES[2.6], LINES[4.2][::-1], "." * 81, LINES[3.2]]
     with another_board(page):
         choose(page, "many.txt", "\n".join(lines).encode())
@@ -237,6 +168,7 @@ def test_a_file_is_rated_sorted_filtered_played_and_saved(sized: Page) -> None:
     expect(page.locator("#puzzle-filed")).to_have_text("puzzle 4")
     reach(page.get_by_role("button", name="Count the rules, too", include_hidden=True)).click()
     expect(page.locator("#rate-rows td.k").first).to_have_text(re.compile("^[1-9]"), timeout=LONG)
+    page.set_viewport_size(SCREENS["desktop"])
 
 
 def test_the_rating_of_a_file_is_stopped_and_goes_on(page: Page) -> None:

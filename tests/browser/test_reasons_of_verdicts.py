@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.forms import read as reading
 from puzzles.model.values import Outcome
 from puzzles.solving import solve as solving
-from tests.browser.driving import button, cell, close_sheets, names, numbers, press, read, solve, status
+from tests.browser.driving import button, cell, close_sheets, names, press, read, solve, status
 from tests.browser.test_hints import SCREENS
 from tests.hostile import LINE
 
@@ -22,15 +20,6 @@ WRONG = "1".join((LINE.strip()[:28], LINE.strip()[29:]))
 # No number fits in row 1 column 9, and no two givens clash.
 IMPOSSIBLE = "12345678.........9" + "." * 63
 CLASHING = "77" + "." * 79
-
-
-@pytest.fixture(params=list(SCREENS))
-def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the shared page at both sizes."""
-    page.set_viewport_size(SCREENS[request.param])
-    yield page
-    close_sheets(page)
-    page.set_viewport_size(SCREENS["desktop"])
 
 
 def details(page: Page) -> Locator:
@@ -53,8 +42,8 @@ def outcome(page: Page) -> Outcome:
     return solving.solve(reading.read("".join(map(str, given))).puzzles[0]).outcome
 
 
-def test_why_none_is_told_step_by_step_and_a_given_is_taken_away(sized: Page) -> None:
-    page = sized
+def test_why_none_is_told_step_by_step_and_a_given_is_taken_away(page: Page) -> None:
+    page.set_viewport_size(SCREENS["phone"])
     read(page, WRONG, LINE_9)
     solve(page, "No solution")
     before = names(page)
@@ -73,20 +62,7 @@ def test_why_none_is_told_step_by_step_and_a_given_is_taken_away(sized: Page) ->
     assert sum(", given" in name for name in names(page)) == sum(", given" in name for name in before) - 1
     press(page, "Undo")
     assert [name.split(",")[1] for name in names(page)] == [name.split(",")[1] for name in before]
-
-
-def test_the_steps_show_the_givens_that_clash_alone_and_the_game_stays(page: Page) -> None:
-    read(page, IMPOSSIBLE, LINE_9)
-    solve(page, "No solution")
-    before = numbers(page)
-    ask(page, "Why?")
-    expect(page.get_by_role("group", name="Steps")).to_be_hidden()  # there is no other
-    expect(status(page)).to_have_text("Contradiction: row 1 has no place for a 9. So there is no solution.")
-    expect(cell(page, 1, 7)).to_have_accessible_name(re.compile("^row 1 column 7, empty"))
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, given 1"))
-    page.keyboard.press("Escape")
-    expect(status(page)).to_have_text("No solution")
-    assert numbers(page) == before
+    page.set_viewport_size(SCREENS["desktop"])
 
 
 def test_what_to_take_away_is_listed_in_the_details(page: Page) -> None:
@@ -102,8 +78,7 @@ def test_what_to_take_away_is_listed_in_the_details(page: Page) -> None:
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
 
 
-def test_make_it_unique_shows_givens_and_applies_them_as_one_move(sized: Page) -> None:
-    page = sized
+def test_make_it_unique_shows_givens_and_applies_them_as_one_move(page: Page) -> None:
     read(page, FEW, LINE_4)
     solve(page, "Exactly 12 solutions")
     ask(page, "Make it unique")
@@ -136,20 +111,6 @@ def test_the_symmetry_is_kept_if_there_is_one_and_it_is_wanted(page: Page) -> No
     close_sheets(page)
 
 
-def test_two_solutions_stand_side_by_side(sized: Page) -> None:
-    page = sized
-    read(page, FEW, LINE_4)
-    solve(page, "Exactly 12 solutions")
-    ask(page, "Two closest solutions")
-    expect(status(page)).to_have_text("Two solutions that differ in 4 cells, and no two differ in fewer.")
-    expect(page.get_by_role("gridcell", name=re.compile("centre marks \\d \\d"))).to_have_count(4)
-    differing = page.get_by_role("gridcell", name=re.compile("differs between solutions$"))
-    expect(differing).to_have_count(4)
-    page.keyboard.press("Escape")
-    expect(differing).to_have_count(12)
-    expect(status(page)).to_have_text("Exactly 12 solutions")
-
-
 def test_a_search_that_is_cancelled_shows_what_it_has(page: Page) -> None:
     read(page, "." * 81, LINE_9)
     solve(page, re.compile("solutions"))
@@ -160,14 +121,3 @@ def test_a_search_that_is_cancelled_shows_what_it_has(page: Page) -> None:
     button(page, "Apply").click()
     expect(status(page)).to_have_text("Exactly one solution")
     assert outcome(page) is Outcome.UNIQUE
-
-
-def test_while_a_puzzle_is_set_its_count_has_reasons_too(page: Page) -> None:
-    read(page, FEW, LINE_4)
-    press(page, "Edit givens")
-    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "several")
-    ask(page, "Make it unique")
-    button(page, "Apply").click()
-    expect(page.locator("#set-count")).to_have_attribute("data-outcome", "unique")
-    press(page, "Done")
-    expect(status(page)).to_have_text("Exactly one solution")

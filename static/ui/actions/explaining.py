@@ -36,6 +36,11 @@ def rate_set(state: State, tools: Tools) -> object:
     return rate(state, tools) if state.setting.outcome == "unique" else None
 
 
+def can_prove(state: State) -> bool:
+    """Tell whether the verdict on the givens has a proof: that of one solution, or of none."""
+    return state.said.outcome_known() in ("none", "unique")
+
+
 async def prove(state: State, tools: Tools, seconds: int) -> None:
     """Save the proof of the verdict."""
     if await tools.late.bring(state):

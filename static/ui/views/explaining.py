@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class ExplainingView:
-    """The proof of a verdict is offered where there is one: of one solution, or of none."""
+    """The proof of a verdict is offered where there is one."""
 
     parts = ("said", "search", "screen")
 
@@ -32,4 +32,4 @@ class ExplainingView:
         """Offer it, in the details."""
         if state.screen.is_open("details"):
             enable(prove=not state.search.announced)
-            show(find("prove"), state.said.outcome_known() in ("none", "unique"))
+            show(find("prove"), explaining.can_prove(state))

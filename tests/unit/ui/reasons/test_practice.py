@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from tests.founding import FUTOSHIKI, NUMBRIX_HEADER
 from tests.hostile import LINE
+from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained, run
 from ui.actions import searching
 from ui.actions.hinting import hint
 from ui.actions.opening import open_board
-from ui.reasons.actions import practice, practice_form, stepping
+from ui.reasons.actions import practice, practice_form, stepping, walking
 from ui.reasons.words.asked import PracticeAsked
 from ui.reasons.words.practice import BUSY, LINKED, SHOWN
-from ui.state.board.linked import open_link
+from ui.state.board.linked import link_to, open_link
 
 SETS = PracticeAsked("hidden-single-box", 7, 2, 1, True)
 
@@ -218,3 +220,72 @@ async def test_a_link_to_a_set_is_copied_or_shown() -> None:
     await page.run(practice_form.copy, 2, True)
     assert page.known.practice_form.note == LINKED
     assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", page.clipboard.text)
+
+
+@run
+async def test_marks_are_found_and_what_is_wrong_is_told() -> None:
+    page = await begun("naked-pair")
+    exercise, session = page.known.practice.exercise, page.state.board.session
+    assert exercise is not None
+    assert exercise["told"] is not None
+    gone = exercise["told"]["step"]["removes"]
+    for cell, number in gone:
+        page.state.moved(session.mark("centre", [cell], number))
+    await page.settle()
+    assert page.said()[0].startswith("Right, naked pair: ")
+    for _ in gone:
+        page.state.moved(session.undo())
+    await page.settle()
+    assert page.said()[0] == "Find: Naked pair"
+    solution = (await page.worker.call.solve(session.puzzle(), 1, 10))["solutions"][0]
+    cell = next(cell for cell, marks in enumerate(session.centre) if marks)
+    page.state.moved(session.mark("centre", [cell], solution[cell]))
+    await page.settle()
+    assert page.said()[0].startswith("That ")
+    assert page.said()[1] == "bad"
+    assert not page.known.practice.found
+
+
+@run
+async def test_a_walkthrough_goes_on_over_a_move_which_is_judged_after_it() -> None:
+    page = await begun()
+    page.worker.hold("walkthrough")
+    await page.run(walking.begin)
+    await found(page)
+    assert not page.worker.cancelled
+    assert "judge_practice" not in [name for name, _ in page.worker.log]
+    page.worker.release("walkthrough")
+    await page.settle()
+    assert page.known.walk.steps
+    assert page.said()[0].startswith("Right, hidden single: ")
+
+
+@run
+async def test_a_link_brings_its_board_once_as_its_own_entry() -> None:
+    page = Explained()
+    await page.read(LINE)
+    page.address.put("#" + link_to(page.state.board.session) + "&practice=naked-single.7.3.1")
+    entries = len(page.address.entries)
+    await page.run(practice.visit, PracticeAsked("naked-single", 7, 3, 1, False))
+    assert [name for name, _ in page.worker.log].count("practice") == 1
+    assert re.search(r"&practice=naked-single\.\d+\.3\.1$", page.address.fragment())
+    assert len(page.address.entries) == entries
+    assert page.state.board.note == "Practice, board 1 of 3"
+
+
+@looped("text", [NUMBRIX_HEADER, FUTOSHIKI])
+def test_other_kinds_are_practised(text: str) -> None:
+    technique = "walled-off-cells" if text is NUMBRIX_HEADER else "ordered-subset"
+
+    @run
+    async def visit() -> None:
+        page = Explained()
+        await page.read(text)
+        await page.run(practice.begin, technique)
+        assert page.said()[0].startswith("Find: ")
+        for _ in range(4):
+            await page.run(hint)
+        await page.run(stepping.apply)
+        assert page.said()[0].startswith(SHOWN)
+
+    visit()

@@ -2,6 +2,12 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
+from puzzles.forms import read, write
+from puzzles.model.values import Inequality
+from tests.founding import FUTOSHIKI
 from tests.rated import NUMBERS
 from tests.unit.ui.reasons.explained import Explained, run
 from ui.actions import explaining, setting
@@ -118,3 +124,36 @@ async def test_it_follows_while_a_puzzle_is_set() -> None:
     assert known.worth["total"] == 29
     await page.run(setting.toggle)
     assert not known.is_followed
+
+
+@run
+async def test_other_kinds_are_rated_by_their_own_ladder() -> None:
+    page = await solved(FUTOSHIKI)
+    page.state.screen.open("details")
+    await page.run(explaining.rate)
+    answer = page.known.rated.answer
+    assert answer is not None
+    assert re.match(r"^[A-Z].*\. Hardest step: .*, \d\.\d\. No step needs more than \d+ rules at once\.$", line(answer))
+    assert answer["profile"]
+
+
+@run
+async def test_signs_that_are_not_needed_are_named() -> None:
+    puzzle = read.read(FUTOSHIKI).puzzles[0]
+    sign = Inequality(3, 4)
+    assert sign not in puzzle.clues  # so it is one too many, if it is true
+    more = replace(puzzle, clues=tuple(sorted((*puzzle.clues, sign))))
+    page = await solved(write.write(more, write.forms_for(more)[0].full_name))
+    await page.run(why.why_one)
+    named = page.known.step.leaf.listed[0][0]
+    assert re.match("^Signs that are not needed: .*r1c4 less than r1c5$", named)
+
+
+@run
+async def test_the_details_stay_open_where_there_is_room_for_them() -> None:
+    page = await solved(SPARE)
+    for wide in (True, False):
+        page.state.screen.resize(wide)
+        page.state.screen.open("details")
+        await page.run(why.why_one)
+        assert page.state.screen.is_open("details") is wide
