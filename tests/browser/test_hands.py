@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -13,15 +12,13 @@ from tests.browser.driving import (
     button,
     cell,
     close_sheets,
-    example,
     names,
     numbers,
     reach,
     status,
-    stop_clock,
     type_number,
 )
-from tests.browser.touching import middle, tap
+from tests.browser.touching import middle
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 EMPTY = "." * 81
@@ -209,36 +206,6 @@ def test_one_key_is_the_armed_or_the_next_missing_number(page: Page) -> None:
     key(page, "Number 14").click()
     expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
     expect(page.locator("#remark")).to_have_text("next: 14")
-
-
-def test_fingers_write_on_a_cell_and_digit_first(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    keypad = page.get_by_role("group", name="Keypad")
-    for target in keypad.get_by_role("button").all():
-        box = target.bounding_box()
-        assert box is not None
-        assert min(box["width"], box["height"]) >= 44
-    tap(cell(page, 1, 1))
-    tap(key(page, "7"))
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    tap(keypad.get_by_role("button", name="Erase"))
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
-    page.keyboard.press("Escape")
-    expect(chosen(page)).to_have_count(0)
-    before = sum(map(bool, numbers(page)))
-    tap(key(page, "3"))
-    tap(cell(page, 1, 1))
-    tap(cell(page, 1, 2))
-    expect(cell(page, 1, 2)).to_have_accessible_name(re.compile("entry 3"))
-    assert numbers(page)[:2] == [3, 3]
-    assert sum(map(bool, numbers(page))) == before + 2
-    expect(chosen(page)).to_have_count(0)
-    example(page, "Numbrix")
-    stop_clock(page)
-    tap(cell(page, 1, 2))
-    tap(key(page, "5"))
-    tap(key(page, "0"))
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 50")
 
 
 # Drags.

@@ -16,12 +16,10 @@ from tests.browser.driving import (
     cell,
     close_sheets,
     example,
-    numbers,
     open_sheet,
     open_tab,
     paste,
     read,
-    status,
     type_at,
 )
 from tests.browser.layout import box, cut
@@ -140,19 +138,6 @@ def test_back_and_forward_have_them_too(page: Page) -> None:
     page.go_back()
     expect(page.get_by_role("heading", name="Tatooine Sunset", exact=True)).to_be_visible()
     expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 2 6")
-
-
-def test_a_board_that_came_full_is_not_solved_here(page: Page) -> None:
-    example(page, "Numbrix")
-    paste(page, puzzle(SOLVED))
-    expect(page.locator("#remark")).to_have_text("with 51 entries")
-    assert 0 not in numbers(page)
-    type_at(page, 1, 3, "5")
-    expect(status(page)).to_have_text("The board is full, but wrong: two 5s in row 1, columns 1 and 3.")
-    button(page, "Undo").click()
-    expect(status(page)).not_to_contain_text("two 5s")
-    expect(status(page)).not_to_contain_text("Solved in")
-    expect(page.locator("#done")).to_be_hidden()
 
 
 def test_a_text_of_several_puzzles_is_a_list_of_titles(page: Page) -> None:

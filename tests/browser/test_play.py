@@ -11,12 +11,10 @@ from puzzles.solving import solve as solving
 from tests.browser.driving import (
     button,
     cell,
-    close_sheets,
     example,
     names,
     numbers,
     press,
-    reach,
     read,
     solve,
     status,
@@ -41,22 +39,6 @@ def test_the_literals_are_what_they_say() -> None:
     verdict = solving.solve(reading.read(EASY).puzzles[0])
     assert "".join(map(str, verdict.solutions[0].values)) == SOLVED
     assert verdict.count == 1
-
-
-def test_broken_rules_show_at_once_and_can_be_switched_off(page: Page) -> None:
-    read(page, EASY, "Sudoku 9×9, one line")
-    type_at(page, 1, 3, "5")
-    expect(status(page)).to_have_text("Two 5s in row 1, columns 1 and 3.")
-    called(page, 1, 3, "at fault")
-    called(page, 1, 1, "at fault")
-    reach(page.get_by_label("Mark broken rules as I play")).uncheck()
-    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 5")
-    reach(page.get_by_label("Mark broken rules as I play")).check()
-    called(page, 1, 3, "at fault")
-    close_sheets(page)
-    cell(page, 1, 3).click()
-    page.keyboard.press("Delete")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 5")
 
 
 def test_check_judges_what_is_written_so_far(page: Page) -> None:
@@ -99,13 +81,6 @@ def test_a_finished_game_is_praised_with_its_time(page: Page) -> None:
     cell(page, 1, 3).click()
     page.keyboard.press("Delete")
     expect(page.locator("#done")).to_have_js_property("hidden", True)
-
-
-def test_the_solver_is_not_praised(page: Page) -> None:
-    example(page, "Futoshiki")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text("Exactly one solution")
-    expect(page.locator("#done")).to_be_hidden()
 
 
 def test_a_chain_is_drawn_by_keys_and_by_drag(page: Page) -> None:

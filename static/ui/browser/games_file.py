@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from pyscript import ffi, window
 
-from ui.storage.game_file import Refused
-
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import Any
@@ -58,6 +56,8 @@ class GamesRead:
 
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
+        from ui.storage.game_file import Refused  # no board waits for it
+
         try:
             # A value that is nested too deeply throws; Python can only catch that through a promise.
             text: Any = await window.Promise.resolve(self._games[at]).then(window.JSON.stringify)

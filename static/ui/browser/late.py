@@ -27,6 +27,7 @@ class BrowserLate:
         self._join = join  # has them join the page
         self._there = False
         self._coming = False
+        self._styled = False
         self._over = asyncio.Event()  # whether an attempt to bring them has ended
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
@@ -38,6 +39,7 @@ class BrowserLate:
             self._over.clear()
             try:
                 await fetch()
+                self._style()
                 self._join()
                 self._there = True
             except Exception as error:
@@ -48,9 +50,15 @@ class BrowserLate:
             state.said.say(LOST, "bad")
         return self._there
 
+    def _style(self) -> None:
+        """Have the style sheet come that belongs to them."""
+        if not self._styled:
+            self._styled = True
+            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
+
 
 async def fetch() -> None:
-    """Fetch the archive of this release, and the style sheet that belongs to it."""
+    """Fetch the archive of this release."""
     with open("./digests.json") as listed:
         digest = json.load(listed)[ARCHIVE]
     try:
@@ -58,5 +66,3 @@ async def fetch() -> None:
     except Exception:
         # The browser may have kept a wrong file, which it would give at each further try.
         await window.bring(ARCHIVE, digest, "reload")
-    if document.querySelector('[href="' + LOOK + '"]') is None:
-        document.head.appendChild(make("link", rel="stylesheet", href=LOOK))

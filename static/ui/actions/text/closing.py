@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.text import faults
-from ui.state.text.text import LANE
+from ui.state.text.text import FILTER, LANE, RUN, TURN
 
 if TYPE_CHECKING:
     from ui.shapes import OpenText
@@ -24,7 +24,7 @@ def drop(state: State, tools: Tools) -> None:
 
 def take(state: State, tools: Tools, opened: OpenText | None, generation: int = 0) -> None:
     """Have this text open in place of the one before, or none; what was done with that one ends."""
-    state.requests.drop("turn", "filter", "file")
+    state.requests.drop(TURN, FILTER, RUN)
     if state.file_run.running:
         tools.worker.stop_all()
     state.file_run.clear()

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions.text import filtering
 from ui.actions.text.paging import turn
 from ui.actions.text.reading import reopen
+from ui.state.text.text import RUN
 from ui.words import file_run
 from ui.words.verdicts import summary
 
@@ -18,23 +19,21 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
-LANE = "file"
-
 
 async def run(state: State, tools: Tools, cores: int) -> None:
     """Solve all puzzles of the text, on so many cores; one run at a time."""
     if state.file_run.running:
         return
-    request = state.requests.begin(LANE)
+    request = state.requests.begin(RUN)
     state.file_run.begin(state.text.count, tools.clock.now())
     if state.filter.on():
         filtering.clear(state, tools)
     _tell(state, tools, 0, state.text.count)
     answer: Any = None
-    if await reopen(state, tools) and state.requests.is_wanted(LANE, request) and not state.file_run.stopped:
+    if await reopen(state, tools) and state.requests.is_wanted(RUN, request) and not state.file_run.stopped:
         answer = await tools.worker.call("solve_all", cores)
     solutions = None if answer is None or "fault" in answer else await tools.worker.solutions()
-    if not state.requests.take(LANE, request):
+    if not state.requests.take(RUN, request):
         return  # another text has been opened
     if answer is None:
         state.file_run.fail(file_run.STOPPED)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.text.paging import go, stand
 from ui.actions.text.reading import reopen
+from ui.state.text.text import FILTER, TURN
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine, Sequence
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 def clear(state: State, tools: Tools) -> None:
     """Page through all puzzles again; what was asked for among some of them is not."""
-    state.requests.drop("filter", "turn")
+    state.requests.drop(FILTER, TURN)
     state.filter.want(None)
     state.filter.choose("", "")
 
@@ -28,8 +29,8 @@ async def choose(state: State, tools: Tools, key: str, words: str, numbers: Sequ
     They may be named by their `numbers`, in an order of their own. The first is shown, or the one at a place.
     """
     clear(state, tools)
-    request = state.requests.begin("filter")
-    if await reopen(state, tools) and state.requests.take("filter", request):
+    request = state.requests.begin(FILTER)
+    if await reopen(state, tools) and state.requests.take(FILTER, request):
         state.filter.choose(key, words)
         if numbers:
             state.filter.take(len(numbers), 0, numbers)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.opening import open_board
 from ui.actions.text.reading import grant, place, reopen
+from ui.state.text.text import FILTER, TURN
 from ui.words.reading import no_such_puzzle, which
 
 if TYPE_CHECKING:
@@ -69,11 +70,11 @@ async def turn(state: State, tools: Tools, index: int) -> None:
     """Show the puzzle of the text with this number, from 0."""
     if not 0 <= index < state.text.count:
         return
-    request = state.requests.begin("turn")
+    request = state.requests.begin(TURN)
     if not await reopen(state, tools):
         return
     answer = await tools.worker.call.puzzle(index)
-    if not state.requests.take("turn", request):
+    if not state.requests.take(TURN, request):
         return
     found = state.said.accepted(answer)
     if found is not None:
@@ -86,9 +87,9 @@ async def stand(state: State, tools: Tools, at: int) -> None:
     """Show the puzzle at a place, from 0, among those that are chosen."""
     chosen = state.filter
     if not chosen.holds(at):
-        request = state.requests.begin("filter")
+        request = state.requests.begin(FILTER)
         answer = await tools.worker.call.filter_puzzles(chosen.asked(), max(at, 0))
-        if not state.requests.take("filter", request):
+        if not state.requests.take(FILTER, request):
             return
         found = state.said.accepted(answer)
         if found is None or not found["numbers"]:

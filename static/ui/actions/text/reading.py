@@ -5,10 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
-from ui.actions import solving
 from ui.actions.kept import texts
 from ui.actions.opening import open_board
-from ui.actions.proving import check_proof
 from ui.actions.text import announcing
 from ui.actions.text.closing import detach, drop, take
 from ui.actions.text.plain_line import plain_line
@@ -55,7 +53,9 @@ async def grant(state: State, tools: Tools) -> None:
     wished = state.text.wished
     if wished is not None:
         state.text.wish(None)
-        await solving.solve(state, tools, *wished)
+        from ui.actions.solving import solve  # no board waits for it
+
+        await solve(state, tools, *wished)
 
 
 # Another text.
@@ -87,8 +87,11 @@ async def open_text(
         return None
     if answer is None or "fault" in answer:
         over(state, number)
-        is_proof = answer is not None and answer["fault"].get("code") == "is-proof"
-        return await check_proof(state, tools) if is_proof else answer
+        if answer is None or answer["fault"].get("code") != "is-proof":
+            return answer
+        from ui.actions.proving import check_proof  # no board waits for it
+
+        return await check_proof(state, tools)
     state.requests.take(LANE, number)
     open_board(state, tools, answer["puzzle"], answer.get("layers"), note=which(0, answer["count"]))
     take(state, tools, _opened((function, arguments, file), answer, others), 0 if line else tools.worker.generation)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.browser.early.kernels import Kernels
-from ui.browser.early.machine import NAME
 from ui.views.dom import native
 
 if TYPE_CHECKING:
@@ -41,6 +40,7 @@ class BrowserEarly:
             return None
         # Imported on first use, so that the board stands without it.
         from puzzles.portable.quick_verdict import can_decide, decide
+        from ui.browser.early.machine import NAME
 
         if not can_decide(puzzle):
             return None

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import window
 
-from ui.browser.early.machine import Machine
-
 if TYPE_CHECKING:
     from typing import Any
+
+    from ui.browser.early.machine import Machine
 
 NAME = "kernels.wasm"
 ADDRESS = "./static/" + NAME
@@ -43,6 +43,8 @@ class Kernels:
         try:
             fetched = await self._fetching
             if fetched is not None and await digest(fetched) == built():
+                from ui.browser.early.machine import Machine
+
                 self.machine = Machine((await window.WebAssembly.instantiate(fetched)).instance.exports)
         except Exception as error:
             window.console.info("The page leaves every puzzle to the solver: " + str(error))

@@ -8,7 +8,7 @@ from ui.reasons.actions import practice
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import told
-from ui.reasons.words.paper import number, parted, picture_of
+from ui.reasons.words.paper import Picture, number, parted, picture_of
 from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making
 from ui.reasons.words.walking import COMING, PREPARING
 from ui.state.board.session import Session, name_of
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from puzzles.api import explain_messages
     from ui.reasons.words.asked import PracticeAsked
-    from ui.reasons.words.told import Picture
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -88,8 +87,8 @@ async def _made(state: State, tools: Tools, wanted: PracticeAsked) -> list[expla
     return found
 
 
-def _add(state: State, board: Any, picture: Picture, text: str) -> None:
-    state.paper.add(Piece(text, board, True, picture))
+def _add(state: State, board: Any, picture: told.Picture, text: str) -> None:
+    state.paper.add(Piece(text, board, True, Picture(picture)))
 
 
 def _board_of(exercise: explain_messages.Exercise) -> Session:

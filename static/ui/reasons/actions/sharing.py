@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
-from puzzles.portable.drawing.steps import Highlight
 from ui.actions import searching
 from ui.actions.address import entries, places
 from ui.actions.out.pictures import outlines_of
@@ -14,6 +13,7 @@ from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import walking as words
 from ui.reasons.words.asked import step_link
+from ui.reasons.words.paper import Picture
 from ui.state.board import linked
 from ui.words.files import file_name
 from ui.words.text_out import NO_COPY
@@ -107,7 +107,6 @@ async def save(state: State, tools: Tools) -> None:
     if outlines is None or walk.at < 0:
         return
     leaf = walk.stop.leaf(session)
-    cells, candidates = leaf.picture
     shown: Any = Shown(session, leaf.numbers or [])
     root = draw(
         shown,
@@ -115,7 +114,7 @@ async def save(state: State, tools: Tools) -> None:
         plain(_look(tools)),
         True,
         CELL,
-        over=lambda drawing: Highlight(drawing).draw(cells, candidates),
+        over=Picture(leaf.picture).draw,
     )
     outline(root, outlines)
     tools.files.save(root.markup(), file_name(session, ".svg"))

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LANE = "text"
 """Of the text, file or link that is on its way to the board: what was brought last is wanted."""
 
+TURN, FILTER, RUN = "turn", "filter", "file"
+"""Of a puzzle of the open text, of the choice of some of them, of the run through all."""
+
 
 class Text(Concern):
     """`opened` is what was read last and is not closed; "reading" is noted when the worker reads, or no longer."""

@@ -24,8 +24,8 @@ class SharingView:
 
     def __init__(self, act: Act) -> None:
         self._act = act
-        on(find("share"), "click", lambda event: self._share())
-        on(find("share-entries"), "change", lambda event: self._share())
+        for name, event in (("share", "click"), ("done-share", "click"), ("share-entries", "change")):
+            on(find(name), event, lambda event: self._share())
         on(find("copy-link"), "click", lambda event: act(sharing.copy))
         on(find("share-native"), "click", lambda event: act(sharing.hand_over))
         on(find("share-file"), "click", lambda event: act(sharing.save))

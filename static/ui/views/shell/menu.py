@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 
+NAMES = ("share", "file", "all-quick", "candidates", "reveal", "counting", "restart")
+
+
 class MenuView:
     """Offers what applies when it opens. A button names in `data-press` the one that it stands in for."""
 
@@ -29,9 +32,7 @@ class MenuView:
 
     def __init__(self, act: Act) -> None:
         self._act = act
-        self._buttons: dict[str, Any] = {
-            button.dataset.press: button for button in document.querySelectorAll("[data-press]")
-        }
+        self._buttons: dict[str, Any] = {name: document.querySelector("[data-press=" + name + "]") for name in NAMES}
         for button in self._buttons.values():
             on(button, "click", lambda event: self._press(event.currentTarget.dataset.press))
 

@@ -59,9 +59,9 @@ class SettingsView:
         look = document.documentElement.dataset
         look.theme = theme
         # The browser's own bars follow too; static/store.js does the same before the first paint.
-        for colour in document.querySelectorAll("[data-scheme]"):
-            scheme = colour.dataset.scheme
+        for scheme in ("light", "dark"):
             system = "(prefers-color-scheme: " + scheme + ")"
+            colour = document.querySelector("[data-scheme=" + scheme + "]")
             colour.media = system if theme == "system" else "all" if scheme == theme else "not all"
         look.hand = chosen.get("hand")
         document.body.classList.toggle("patterns", chosen.on("patterns"))

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 MARGIN = 8  # pixels between a button and its card
+WIDTH = 368  # pixels of a card
+LEFT = ("new", "about", "text-sheet")  # the sheets whose card begins where its button does; others end there
+BELOW = {"details": "solve"}  # what a card stands below beside its button: details change Solve too
 
 
 class SheetsView:
@@ -139,10 +142,11 @@ def enter(sheet: Element) -> None:
 def put_near(sheet: Element, button: Element) -> None:
     """Put a card below a button, at the same edge; the style sheet keeps it on the screen."""
     place: Any = button.getBoundingClientRect()
-    left = place.left if sheet.getAttribute("data-place") == "start" else place.right - 368
-    # Details stand below Solve too, which changes them.
-    below: Any = sheet.getAttribute("data-below")
-    clear_of: Any = find(below).getBoundingClientRect() if below else place
-    top = min(max(place.bottom, clear_of.bottom) + MARGIN, window.innerHeight * 0.6)
+    left = place.left if sheet.id in LEFT else place.right - WIDTH
+    bottom = place.bottom
+    if sheet.id in BELOW:
+        other: Any = find(BELOW[sheet.id]).getBoundingClientRect()
+        bottom = max(bottom, other.bottom)
+    top = min(bottom + MARGIN, window.innerHeight * 0.6)
     sheet.style.setProperty("--x", "{:.0f}px".format(left))
     sheet.style.setProperty("--y", "{:.0f}px".format(top))
