@@ -48,7 +48,6 @@ def register(app: App) -> None:
         RatedTableView(act),
     )
     explain_levels()
-    known.begin()
 
 
 def drawing_of(app: App) -> Drawing:
