@@ -67,7 +67,6 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
-        ExplainingView(app.act),
         BoxView(app.act),
         FaultView(),
         FileRunView(app.act),
