@@ -148,7 +148,7 @@ class Visit:
         else:
             assert self.opened() in self.allowed
             assert 0 <= text.index < text.count
-            assert 0 <= chosen.place < max(chosen.total, 1)
+            assert 0 <= chosen.place < chosen.total
         if run.results is not None:
             assert not run.running
             assert run.results["total"] == text.count
