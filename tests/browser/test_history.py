@@ -10,7 +10,6 @@ from playwright.sync_api import Page, ViewportSize, expect
 
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
-from puzzles.model.layers import Layers
 from tests import founding
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
@@ -22,15 +21,10 @@ from tests.browser.driving import (
     example,
     names,
     numbers,
-    open_sheet,
-    open_tab,
     paste,
-    press,
-    status,
     type_at,
 )
 from tests.browser.holding import pace
-from tests.long_boards import long_numbrix
 
 GRID = founding.SUDOKU_GRID
 
@@ -119,53 +113,6 @@ def test_each_way_to_open_a_puzzle_makes_one_entry(
     page.set_viewport_size(DESKTOP)
 
 
-def test_a_new_board_and_a_kept_game_have_their_entries(alone: Page) -> None:
-    page, grid = alone, another_grid(1)
-    paste(page, grid)
-    named(page, grid)
-    type_at(page, 1, 1, "3")
-    played = names(page)
-    open_sheet(page, "New")
-    press(page, "New puzzle")
-    expect(status(page)).to_have_text("Exactly one solution")
-    made, address = names(page), page.url
-    assert not page.url.endswith(fragment(grid))
-    open_tab(page, "File").locator(".game").first.click()
-    expect(status(page)).to_have_text("Back to this game.")
-    named(page, grid)
-    assert names(page) == played
-    with another_board(page):
-        page.go_back()
-    assert page.url == address
-    assert names(page) == made
-    with another_board(page):
-        page.go_back()
-    named(page, grid)
-    assert names(page) == played
-
-
-def test_moves_do_not_change_the_address_and_a_copy_names_the_second_puzzle(alone: Page) -> None:
-    page, grid = alone, another_grid(2)
-    paste(page, grid)
-    named(page, grid)
-    type_at(page, 1, 1, "3")
-    page.locator("#share").click()
-    page.get_by_label("Include my entries").check()
-    entries = tuple(3 if index == 0 else 0 for index in range(len(read.read(grid).puzzles[0].givens)))
-    linked = puzzle_links.encode(read.read(grid).puzzles[0], Layers(entries=entries))
-    expect(page).to_have_url(re.compile(f"#{linked}$"))
-    page.keyboard.press("Escape")
-    shared = page.url
-    type_at(page, 1, 2, "4")
-    button(page, "Undo").click()
-    assert page.url == shared
-    paste(page, founding.FUTOSHIKI)
-    named(page, founding.FUTOSHIKI)
-    page.go_back()
-    expect(page).to_have_url(shared)
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 3"))
-
-
 def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> None:
     page = alone
     with another_board(page):
@@ -202,42 +149,6 @@ def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> 
     expect(page.locator("#puzzle-count")).to_be_hidden()
 
 
-def test_a_turn_of_the_pager_takes_over_the_entry_of_a_board_not_played(alone: Page) -> None:
-    page = alone
-    with another_board(page):
-        choose(page, "three.txt", three(4).encode())
-    count = entries(page)
-    for _ in range(5):
-        for name in ("next", "previous"):
-            with another_board(page):
-                page.locator(f"#puzzle-{name}").click()
-    assert entries(page) == count
-    type_at(page, 9, 9, "8")
-    with another_board(page):
-        page.locator("#puzzle-next").click()
-    assert entries(page) == count + 1
-    with another_board(page):
-        page.go_back()
-    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("1")
-    with another_board(page):
-        page.go_back()
-    expect(page.locator("#board-note")).to_have_text("Example")
-
-
-def test_an_entry_of_a_forgotten_game_leads_to_its_puzzle(alone: Page) -> None:
-    page, grid = alone, another_grid(5)
-    paste(page, grid)
-    named(page, grid)
-    opened = names(page)
-    type_at(page, 1, 1, "3")
-    example(page, "Futoshiki")
-    open_tab(page, "File").locator("[data-forget]").first.click()
-    with another_board(page):
-        page.go_back()
-    named(page, grid)
-    assert names(page) == opened
-
-
 def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
     page, grid = alone, another_grid(6)
     start = page.url
@@ -263,43 +174,3 @@ def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
     with another_board(page):
         page.go_back()
     expect(page).to_have_url(start)
-
-
-def test_the_address_follows_the_givens_once_they_are_set(alone: Page) -> None:
-    page, grid = alone, another_grid(7)
-    paste(page, grid)
-    named(page, grid)
-    count = entries(page)
-    press(page, "Edit givens")
-    type_at(page, 1, 1, "3")
-    named(page, grid)
-    page.get_by_role("tab", name="Play").click()
-    with_three = "3" + "".join(map(str, read.read(grid).puzzles[0].givens))[1:]
-    named(page, with_three)
-    assert entries(page) == count
-    page.reload()
-    expect(page.locator("body[data-ready]")).to_be_attached()
-    named(page, with_three)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 3")
-
-
-def test_a_puzzle_with_a_long_link_has_an_entry_without_a_fragment(alone: Page) -> None:
-    page, grid = alone, another_grid(8)
-    paste(page, grid)
-    named(page, grid)
-    site = page.url.split("#")[0]
-    with another_board(page, timeout=60_000):
-        choose(page, "long.txt", long_numbrix(64).encode())
-    expect(page).to_have_url(site)
-    before = numbers(page)
-    page.reload()
-    expect(page.locator("body[data-ready]")).to_be_attached()
-    expect(page.locator("#board-title")).to_have_text("Numbrix 64×64", timeout=60_000)
-    assert numbers(page) == before
-    with another_board(page, timeout=60_000):
-        page.go_back()
-    named(page, grid)
-    with another_board(page, timeout=60_000):
-        page.go_forward()
-    expect(page).to_have_url(site)
-    assert numbers(page) == before

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -22,7 +21,6 @@ from tests.browser.driving import (
     names,
     numbers,
     open_sheet,
-    open_tab,
     paste,
     status,
     type_at,
@@ -171,15 +169,11 @@ def looked(page: Page) -> None:
         page.evaluate("() => document.querySelector('script[type=py]').xworker.sync.hello('[]')")
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_file_opened_after_share_is_back_with_its_pager(request: pytest.FixtureRequest, size: str) -> None:
-    page: Page = request.getfixturevalue("page" if size == "desktop" else "phone")
+def test_a_file_opened_after_share_is_back_with_its_pager(phone: Page) -> None:
+    page = phone
     example(page, "Sudoku")
     type_at(page, 1, 1, "7")
-    if size == "phone":
-        open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
-    else:
-        page.locator("#share").click()
+    open_sheet(page, "More").get_by_role("button", name="Share", exact=True).click()
     expect(page.get_by_role("textbox", name="Link to this puzzle")).to_be_visible()
     text = f"{founding.SUDOKU_LINE}\n{'.' * 81}\n{founding.SUDOKU_LINE}\n"
     anew(page)
@@ -196,33 +190,3 @@ def test_a_file_opened_after_share_is_back_with_its_pager(request: pytest.Fixtur
     with another_board(page):
         page.locator("#puzzle-next").click()
     assert numbers(page) == [0] * 81
-
-
-def test_links_of_an_earlier_release_and_of_another_tab_lead_to_their_games(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board")
-    example(page, "Futoshiki")
-    type_at(page, 1, 1, "4")
-    fragment, before = urlsplit(page.url).fragment, names(page)
-    page.evaluate(
-        """fragment => {
-            const game = JSON.parse(history.state).game;
-            localStorage.setItem("givens:links", JSON.stringify([["#" + fragment, game]]));
-        }""",
-        fragment,
-    )
-    example(page, "Numbrix")
-    site = page.url.split("#")[0]
-    page.goto("about:blank")
-    page.goto(f"{site}#{fragment}")
-    expect(page.locator("body[data-ready]")).to_be_attached()
-    assert names(page) == before
-    open_tab(page, "Play")
-    button(page, "Undo").click()
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("empty"))
-    # The address of a game brings it in another tab too.
-    with another_board(page):
-        example(page, "Numbrix")
-    type_at(page, 1, 2, "5")
-    other = page.context.new_page()
-    other.goto(page.url)
-    expect(cell(other, 1, 2)).to_have_accessible_name("row 1 column 2, entry 5")

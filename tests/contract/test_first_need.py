@@ -115,9 +115,9 @@ def test_reasons_need_their_own_archive_and_no_other() -> None:
 
 
 def test_the_page_imports_what_explains_inside_a_function_alone() -> None:
-    """It is not there at a start: see ui/panels/reasons."""
+    """It is not there at a start: see ui/browser/late.py."""
     late = files.late_page_modules()
-    assert {"ui/reasons/main.py", "ui/making/main.py", "puzzles/portable/drawing/steps.py"} <= set(late)
+    assert {"ui/reasons/register.py", "ui/making/register.py", "puzzles/portable/drawing/steps.py"} <= set(late)
     for path, place in files.page_modules().items():
         if path not in late:
             names = imports.imported_at_once(place, (ROOT / place).read_bytes())

@@ -128,7 +128,7 @@ class Play:
             for _ in range(self.random.randrange(3)):
                 step(page, self.random)
             page.save(0)
-        page.session.history.log.clear()  # of the other game, where the store refused it
+        page.session.history.take_log()  # of the other game, where the store refused it
         page.back(left)
         assert page.name == self.name, "another game came back"
         assert {(entry[0], entry[1]) for entry in left[3]} <= names(page), "moves are gone after coming back"

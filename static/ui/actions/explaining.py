@@ -25,10 +25,7 @@ async def detail(state: State, tools: Tools) -> None:
 async def rate(state: State, tools: Tools) -> None:
     """Say how hard the puzzle is, where there is room for it, if it is known to have one solution."""
     outcome = state.setting.outcome if state.board.session.setting else state.said.outcome_known()
-    is_here = "reasons" in state.late
-    if outcome == "unique" and not is_here:
-        is_here = await tools.late.bring(state, quiet=True)
-    if is_here:
+    if "reasons" in state.late or (outcome == "unique" and await tools.late.bring(state, quiet=True)):
         from ui.reasons.actions import rating
 
         await rating.rate(state, tools)
@@ -62,10 +59,7 @@ async def settle(state: State, tools: Tools) -> None:
 
 async def define(state: State, tools: Tools, is_open: bool) -> None:
     """List the techniques in the help, while their list is open."""
-    is_here = "reasons" in state.late
-    if is_open and not is_here:
-        is_here = await tools.late.bring(state)
-    if is_here:
+    if "reasons" in state.late or (is_open and await tools.late.bring(state)):
         from ui.reasons.actions import techniques
 
         start(techniques.define(state, tools, is_open))

@@ -35,7 +35,7 @@ def register(app: App) -> None:
         StepView(act, known.step, drawing_of(app)),
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
-        SharingView(act, known.walk),
+        SharingView(act, known.walk, known.leaving),
         LaddersView(act, find("reasons")),
         DefinitionsView(),
         PracticeView(act),

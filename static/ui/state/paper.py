@@ -21,7 +21,7 @@ class Piece:
     title: str
     board: Board | None = None
     entries: bool = False  # whether what the player wrote is drawn too
-    step: Any = None  # the two parts of a step's picture, which is drawn on the board; the title then stands below it
+    step: Any = None  # draws a step on the board's drawing, by `draw`; the title then stands below it
 
 
 @dataclass

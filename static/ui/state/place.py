@@ -19,6 +19,32 @@ if TYPE_CHECKING:
     Waiting: TypeAlias = tuple[Place, str, bool, int]  # of actions/address/entries.py: `put`, or `step` by an int but 0
 
 
+class Queue:
+    """What is to be written once the browser has arrived, and when something was."""
+
+    def __init__(self) -> None:
+        self.waiting: list[Waiting] = []
+        self.written: list[float] = []  # when, in seconds
+
+    def wait(self, *waiting: Waiting) -> None:
+        """Have something written once the browser has arrived."""
+        self.waiting += waiting
+
+    def take_waiting(self) -> list[Waiting]:
+        """Return what has waited, which waits no longer."""
+        waiting, self.waiting = self.waiting, []
+        return waiting
+
+    def lately(self, now: float, within: float) -> int:
+        """Return how many entries were written within so many seconds."""
+        self.written = [when for when in self.written if now - when < within]
+        return len(self.written)
+
+    def write(self, now: float) -> None:
+        """Take note that an entry is written."""
+        self.written.append(now)
+
+
 class HistoryEntry(Concern):
     """ "place:still" is noted when the browser has arrived where it was sent."""
 
@@ -30,8 +56,7 @@ class HistoryEntry(Concern):
         self.covered = False  # whether the entry is an open sheet's
         self.above = ""  # the game of the entry that Forward leads to, as far as it is known
         self.owed: Owed | None = None  # for the entry below a sheet's
-        self.waiting: list[Waiting] = []  # what is to be written once the browser has arrived
-        self.written: list[float] = []  # when, in seconds
+        self.queue = Queue()
         self.visited: str | None = None  # while the puzzle of the entry is opened: the fragment to keep in the address
         self.game = ""  # that the entry stands for; its givens and clues are `_puzzle`
         self._puzzle: tuple[list[int], dict[tuple[int, int], str]] = ([], {})
@@ -57,24 +82,9 @@ class HistoryEntry(Concern):
         owed, self.owed = self.owed, None
         return owed
 
-    def wait(self, *waiting: Waiting) -> None:
-        """Have something written once the browser has arrived."""
-        self.waiting += waiting
-
-    def take_waiting(self) -> list[Waiting]:
-        """Return what has waited, which waits no longer."""
-        waiting, self.waiting = self.waiting, []
-        return waiting
-
-    def lately(self, now: float, within: float) -> int:
-        """Return how many entries were written within so many seconds."""
-        self.written = [when for when in self.written if now - when < within]
-        return len(self.written)
-
-    def write(self, here: Place, now: float) -> None:
+    def write(self, here: Place) -> None:
         """Take note of an entry that is written."""
         self.here = here
-        self.written.append(now)
 
     def visit(self, fragment: str | None) -> None:
         """Have the entry keep this fragment while its puzzle is opened; None afterwards."""

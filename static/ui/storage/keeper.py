@@ -48,7 +48,7 @@ class Keeper:
         self.piece = ""  # the entries of that piece, as the JSON text in the store; "" before a new one
         self.first = False  # whether it is the first piece of the game
         self._changed: set[int] = set()  # cells that other tabs changed
-        self.session.history.sign(self.tab)
+        self.session.history.write_as(self.tab)
 
     def games(self) -> list[ListedGame]:
         """Return what the list says of each game; see Library.games."""
@@ -69,7 +69,7 @@ class Keeper:
         if layers:
             beginning["layers"] = layers
         beginning["setting"] = session.setting
-        session.history.log.clear()
+        session.history.take_log()
         self._open(self.tab + "-" + str(self.begun), title, json.dumps(beginning))
         self.owed = True
         self._put(GAME + self.name, self.beginning)
@@ -184,11 +184,10 @@ class Keeper:
         self.session.load(kept["puzzle"], begun_with(kept), bool(kept.get("setting")))
 
     def _absorb(self) -> None:
-        log = self.session.history.log
+        log = self.session.history.take_log()
         self.order += log
         self.unsaved += log
         self.known.update(entry_name(entry) for entry in log)
-        log.clear()
 
     def _learn(self, entries: list[Entry]) -> None:
         """Insert the entries of other tabs in order."""

@@ -44,7 +44,7 @@ def arrived(state: State, tools: Tools) -> None:
         state.changes.note("place:still")
     elif covered:
         state.screen.close_all()
-    if game and not (sent and at.waiting):  # another puzzle, opened since, is about to take this entry
+    if game and not (sent and at.queue.waiting):  # another puzzle, opened since, is about to take this entry
         going.go(state, tools, at.here)
     entries.resume(state, tools)
 

@@ -24,7 +24,7 @@ def put(state: State, tools: Tools, place: Place, fragment: str, new: bool) -> N
     """Have the current entry, or a new one above it, stand for a place, with this fragment in the address."""
     at = state.place
     if is_moving(state) or _too_many(state, tools):
-        at.wait((place, fragment, new, 0))
+        at.queue.wait((place, fragment, new, 0))
         return
     place["below"] = at.here.get("game", "") if new else at.here.get("below", "")
     if new:
@@ -44,7 +44,7 @@ def step(state: State, tools: Tools, place: Place, fragment: str, way: int) -> N
     """Go one entry back (-1) or on (1) if it stands for this place, whose board is back; else this one is to do so."""
     at = state.place
     if is_moving(state) or state.requests.on_its_way(PAUSING):
-        at.wait((place, fragment, False, way))
+        at.queue.wait((place, fragment, False, way))
         return
     game = at.here.get("below", "") if way < 0 else at.above
     if at.covered or game != place["game"]:
@@ -76,7 +76,7 @@ def settle_debt(state: State, tools: Tools, game: str) -> None:
 
 def resume(state: State, tools: Tools) -> None:
     """Do what has waited."""
-    for place, fragment, new, way in state.place.take_waiting():
+    for place, fragment, new, way in state.place.queue.take_waiting():
         if way:
             step(state, tools, place, fragment, way)
         else:
@@ -96,7 +96,8 @@ def covering(place: Place) -> Place:
 
 
 def _write(state: State, tools: Tools, place: Place, fragment: str, new: bool) -> None:
-    state.place.write(place, tools.clock.now())
+    state.place.write(place)
+    state.place.queue.write(tools.clock.now())
     tools.address.write(json.dumps(place), fragment, new)
 
 
@@ -104,7 +105,7 @@ def _too_many(state: State, tools: Tools) -> bool:
     """Tell whether a browser might soon refuse to write; then what waits is written a little later."""
     if state.requests.on_its_way(PAUSING):
         return True
-    if state.place.lately(tools.clock.now(), WITHIN) < MOST:
+    if state.place.queue.lately(tools.clock.now(), WITHIN) < MOST:
         return False
     start(_pause(state, tools, state.requests.begin(PAUSING)))
     return True
@@ -112,11 +113,11 @@ def _too_many(state: State, tools: Tools) -> bool:
 
 async def _pause(state: State, tools: Tools, number: int) -> None:
     """Write the last of what waits once there is room."""
-    while state.place.lately(tools.clock.now(), WITHIN) >= MOST // 2:
+    while state.place.queue.lately(tools.clock.now(), WITHIN) >= MOST // 2:
         await tools.clock.sleep(1)
     state.requests.take(PAUSING, number)
-    waiting = state.place.take_waiting()
-    state.place.wait(*waiting[-1:])
+    waiting = state.place.queue.take_waiting()
+    state.place.queue.wait(*waiting[-1:])
     resume(state, tools)
 
 

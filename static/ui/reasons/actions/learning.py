@@ -41,7 +41,7 @@ async def visit(state: State, tools: Tools, text: str) -> None:
     if state.screen.wide:
         state.screen.show_tab("learn")
     await walking.begin(state, tools, step, usual=True)
-    reasons(state).walk.name_in(tools.address.fragment())
+    reasons(state).leaving.name_in(tools.address.fragment())
 
 
 async def _ask(state: State, tools: Tools, about: str, name: str, *arguments: object) -> Any:

@@ -8,7 +8,7 @@ from ui.reasons.actions import practice
 from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import told
-from ui.reasons.words.paper import number, parted, picture_of
+from ui.reasons.words.paper import Picture, number, parted, picture_of
 from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making
 from ui.reasons.words.walking import COMING, PREPARING
 from ui.state.board.session import Session, name_of
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
     from puzzles.api import explain_messages
     from ui.reasons.words.asked import PracticeAsked
-    from ui.reasons.words.told import Picture
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -28,12 +27,13 @@ LOOK = "walk-paper"
 
 async def print_walk(state: State, tools: Tools) -> None:
     """Print the walkthrough: the puzzle, then a board a row; a row of many steps has several."""
-    walk, paper, session = reasons(state).walk, state.paper, state.board.session
+    known, paper, session = reasons(state), state.paper, state.board.session
+    walk, leaving = known.walk, known.leaving
     steps = walk.steps
     if not walk.rows or not paper.begin():
-        walk.report(COMING)
+        leaving.report(COMING)
         return
-    walk.report(PREPARING)
+    leaving.report(PREPARING)
     paper.add_leaf(Leaf(LOOK, "Walkthrough: " + name_of(session)))
     before: list[list[int]] = []
     _add(state, Shown(session, before), told.NOTHING, "The puzzle.")
@@ -46,7 +46,7 @@ async def print_walk(state: State, tools: Tools) -> None:
                 paper.clear()
                 paper.end(False)
                 return
-    walk.report("")
+    leaving.report("")
     paper.end(True)
 
 
@@ -87,8 +87,8 @@ async def _made(state: State, tools: Tools, wanted: PracticeAsked) -> list[expla
     return found
 
 
-def _add(state: State, board: Any, picture: Picture, text: str) -> None:
-    state.paper.add(Piece(text, board, True, picture))
+def _add(state: State, board: Any, picture: told.Picture, text: str) -> None:
+    state.paper.add(Piece(text, board, True, Picture(picture)))
 
 
 def _board_of(exercise: explain_messages.Exercise) -> Session:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
-from puzzles.portable.drawing.steps import Highlight
 from ui.actions import searching
 from ui.actions.address import entries, places
 from ui.actions.out.pictures import outlines_of
@@ -14,6 +13,7 @@ from ui.reasons.state.reasons import reasons
 from ui.reasons.state.shown import Shown
 from ui.reasons.words import walking as words
 from ui.reasons.words.asked import step_link
+from ui.reasons.words.paper import Picture
 from ui.state.board import linked
 from ui.words.files import file_name
 from ui.words.text_out import NO_COPY
@@ -36,24 +36,24 @@ def copy_link(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
 
 
 async def _link_copied(state: State, tools: Tools, link: str, copies: Coroutine[Any, Any, bool]) -> None:
-    walk = reasons(state).walk
-    walk.report(words.LINK_COPIED if await copies else words.LINK_THERE)
+    leaving = reasons(state).leaving
+    leaving.report(words.LINK_COPIED if await copies else words.LINK_THERE)
     if places.fits(tools, link):
         _put(state, tools, "#" + link)
-        walk.name_in("#" + link)
+        leaving.name_in("#" + link)
 
 
 def follow(state: State, tools: Tools) -> None:
     """Have an address that names a step follow the step on the board, and name none once there is none."""
-    walk = reasons(state).walk
-    if not walk.named:
+    leaving, at = reasons(state).leaving, reasons(state).walk.at
+    if not leaving.named:
         return
-    before, _, _ = walk.named.partition("&")
-    named = step_link(before, walk.at + 1) if walk.at >= 0 else before
-    if named != walk.named:
-        if tools.address.fragment() == walk.named:  # else another board has come
+    before = leaving.named.split("&")[0]
+    named = step_link(before, at + 1) if at >= 0 else before
+    if named != leaving.named:
+        if tools.address.fragment() == leaving.named:  # else another board has come
             _put(state, tools, named)
-        walk.name_in(named if walk.at >= 0 else "")
+        leaving.name_in(named if at >= 0 else "")
 
 
 def _put(state: State, tools: Tools, fragment: str) -> None:
@@ -67,38 +67,37 @@ def copy_text(state: State, tools: Tools, form: str) -> Coroutine[Any, Any, None
 
 
 async def _text_copied(state: State, tools: Tools, form: str, pending: PendingCopy) -> None:
-    walk = reasons(state).walk
-    walk.report(words.COPYING)
+    walk, leaving = reasons(state).walk, reasons(state).leaving
+    leaving.report(words.COPYING)
     steps = walk.steps
-    text = await _written(state, tools, form)
-    if walk.steps is not steps or not steps:
-        text = None
-    elif text is None and walk.said == words.COPYING:
-        walk.report("")
-    done = await pending.end(text)
-    if text is not None and done:
-        walk.report(words.COPIED)
-    elif text is not None:
-        walk.give(text, NO_COPY)
+    text, trouble = await _written(state, tools, form)
+    if walk.steps is not steps:
+        await pending.end(None)
+    elif not steps or not text:
+        await pending.end(None)
+        leaving.report(trouble)
+    elif await pending.end(text):
+        leaving.report(words.COPIED)
+    else:
+        leaving.give(text, NO_COPY)
 
 
-async def _written(state: State, tools: Tools, form: str) -> str | None:
-    """Return the walkthrough in a form, written of the steps that the solver has; None, and say why, if not."""
+async def _written(state: State, tools: Tools, form: str) -> tuple[str, str]:
+    """Return the walkthrough in a form, written of the steps that the solver has; else "", and why."""
     walk = reasons(state).walk
     puzzle: Any = walk.puzzle
     answer: Any = await tools.worker.call.last_walkthrough_text(puzzle, form, "", *walk.chosen)
     if answer is not None and answer.get("text") == "":  # a new solver, which has to find them again
         if state.search.running:
-            walk.report(words.RUNNING)
-            return None
+            return "", words.RUNNING
         answer = await searching.ask(
             state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen
         )
         if answer is not None and state.said.outcome == "busy":
             state.said.say("")
-    if answer is not None and "fault" in answer and walk.puzzle is puzzle:
-        walk.report(answer["fault"]["message"])
-    return None if answer is None or "fault" in answer else str(answer["text"])
+    if answer is None:
+        return "", ""
+    return ("", answer["fault"]["message"]) if "fault" in answer else (answer["text"], "")
 
 
 async def save(state: State, tools: Tools) -> None:
@@ -108,7 +107,6 @@ async def save(state: State, tools: Tools) -> None:
     if outlines is None or walk.at < 0:
         return
     leaf = walk.stop.leaf(session)
-    cells, candidates = leaf.picture
     shown: Any = Shown(session, leaf.numbers or [])
     root = draw(
         shown,
@@ -116,7 +114,7 @@ async def save(state: State, tools: Tools) -> None:
         plain(_look(tools)),
         True,
         CELL,
-        over=lambda drawing: Highlight(drawing).draw(cells, candidates),
+        over=Picture(leaf.picture).draw,
     )
     outline(root, outlines)
     tools.files.save(root.markup(), file_name(session, ".svg"))

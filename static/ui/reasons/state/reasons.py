@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.state.choices import Choices
+from ui.reasons.state.judged import Judged
 from ui.reasons.state.ladders import Ladders
+from ui.reasons.state.leaving import Leaving
 from ui.reasons.state.practice import Practice
 from ui.reasons.state.practice_form import PracticeForm
 from ui.reasons.state.proved import Proved
@@ -37,17 +39,29 @@ class Reasons(Concern):
         self.step = Step(changes, session, state.said)
         self.question = Question(changes, session, state.search)
         self.walk = Walk(changes, session, self.step)
+        self.leaving = Leaving(changes, state.said, self.walk)
         self.study = Study(changes)
         self.rated = Rated(changes)
         self.worths = Worths(changes, session)
         self.why = Why(changes, session)
         self.proved = Proved(changes)
         self.ladders, self.choices = Ladders(changes), Choices(changes)
-        self.practice = Practice(changes, session, state.said, state.entry, self.step)
+        self.judged = Judged(changes, session, self.step)
+        self.practice = Practice(changes, state.said, state.entry, self.judged)
         self.practice_form = PracticeForm(changes)
         self.ratings, self.rated_table = Ratings(changes), RatedTable(changes)
-        self.parts: list[Concern] = [self.step, self.question, self.walk, self.study, self.rated, self.worths]
-        self.parts += [self.why, self.proved, self.ladders, self.choices, self.practice, self.practice_form]
+        self.parts: list[Concern] = [self.step, self.question, self.walk, self.leaving, self.study]
+        self.parts += [
+            self.rated,
+            self.worths,
+            self.why,
+            self.proved,
+            self.ladders,
+            self.choices,
+            self.judged,
+            self.practice,
+            self.practice_form,
+        ]
         self.parts += [self.ratings, self.rated_table]
 
     def begin(self) -> None:

@@ -38,11 +38,6 @@ class Step(Concern):
         self.given_away = 0  # whole steps that were shown, counted
 
     @property
-    def number(self) -> int:
-        """The number of what is said."""
-        return self._said.number
-
-    @property
     def subject(self) -> Subject | None:
         """What is on the screen, None for nothing."""
         return self._subject if self.has_room else None

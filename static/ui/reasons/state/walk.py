@@ -29,7 +29,6 @@ class Walk(Concern):
         Concern.__init__(self, changes)
         self._session = session
         self._step = step
-        self.named = ""  # the fragment in the address that names the step on the board
         self._reset()
 
     def _reset(self) -> None:
@@ -40,19 +39,12 @@ class Walk(Concern):
         self.is_coming = False
         self.can_go_on = False  # whether there may be more
         self.note = ""
-        self.said = ""  # what became of a copy
-        self._text = ("", 0)  # to be copied by hand, and the number of what was said then
         self.stop = Run(self.steps)
 
     @property
     def at(self) -> int:
         """The step on the board, from 0; -1 for none."""
         return self.stop.at if self.is_shown else -1
-
-    @property
-    def text(self) -> str:
-        """The text that stands there to be copied by hand, until anything is said."""
-        return self._text[0] if self._text[1] == self._step.number else ""
 
     @property
     def is_shown(self) -> bool:
@@ -102,18 +94,3 @@ class Walk(Concern):
     def go_to(self, at: int, view: int = 0) -> bool:
         """Go to a step; return whether there is one."""
         return self.stop.go_to(at, view)
-
-    def name_in(self, fragment: str) -> None:
-        """Take note of what the address says of the step, "" for nothing."""
-        self.named = fragment
-
-    def report(self, text: str) -> None:
-        """Say what became of a copy."""
-        self.said, self._text = text, ("", 0)
-        self.touch()
-
-    def give(self, text: str, said: str) -> None:
-        """Have a text stand there to be copied by hand; "walk:select" has it selected."""
-        self._text, self.said = (text, self._step.number), said
-        self.touch()
-        self.changes.note("walk:select")

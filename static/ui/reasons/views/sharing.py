@@ -10,6 +10,7 @@ from ui.views.dom import enable, find, make, on, show
 
 if TYPE_CHECKING:
     from ui.protocols import Act
+    from ui.reasons.state.leaving import Leaving
     from ui.reasons.state.walk import Walk
     from ui.state.changes import Changed
     from ui.state.state import State
@@ -20,10 +21,11 @@ FORMS = (("text", "text"), ("forum", "forum text"), ("markdown", "Markdown"))
 class SharingView:
     """Enables those that need a step on the board."""
 
-    parts = ("walk", "walk:select", "step", "said")
+    parts = ("leaving", "leaving:select", "walk", "step", "said")
 
-    def __init__(self, act: Act, walk: Walk) -> None:
+    def __init__(self, act: Act, walk: Walk, leaving: Leaving) -> None:
         self._walk = walk
+        self._leaving = leaving
         self._seen: tuple[int, str] | None = None  # the step that they were enabled for, and the text to be copied
         room = find("walk-out")
         for name, text in (
@@ -45,17 +47,17 @@ class SharingView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Follow the step on the board."""
-        walk = self._walk
-        if "walk" not in changed.parts and (walk.at, walk.text) == self._seen:
+        walk, leaving = self._walk, self._leaving
+        if not changed.any(("walk", "leaving")) and (walk.at, leaving.text) == self._seen:
             return
-        self._seen = walk.at, walk.text
+        self._seen = walk.at, leaving.text
         own = any(walk.chosen)  # with other techniques a link would lead to another step
         enable(walk_link=walk.at >= 0 and not own, walk_svg=walk.at >= 0)
         find("walk-link").title = OWN if own else ""
-        find("walk-copied").textContent = walk.said
+        find("walk-copied").textContent = leaving.words
         field = find("walk-text")
-        field.value = walk.text
-        show(field, walk.text)
-        if "walk:select" in changed.parts:
+        field.value = leaving.text
+        show(field, leaving.text)
+        if "leaving:select" in changed.parts:
             field.focus()
             field.select()

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 # Controls that Enter is for.
 OTHERS = "button:not(#hint), a[href], summary, input, select, textarea, [role=tab], dialog, :popover-open"
-FIELDS = "input[type=search], textarea, select"  # these use Escape
+FIELDS = "input[type=search], textarea, select"  # these have their own use for Escape
 TURNS = (("previous", "Previous step", "back", -1), ("next", "Next step", "on", 1))
 
 
@@ -51,8 +51,7 @@ class StepView:
         verdict = find("verdict")
         end, before = verdict.querySelector(".verdict-end"), find("details-open")
         box = make("div", "told-box")  # a long sentence needs more room than the verdict, and moves nothing
-        while verdict.firstElementChild:
-            box.appendChild(verdict.firstElementChild)
+        box.append(*list(verdict.children))
         verdict.appendChild(box)
         find("sentence").after(make("ol", "told-lines", id="told-lines", hidden=""))
         find("foot").before(make("p", "told-full", id="told-full", hidden=""))
@@ -80,8 +79,7 @@ class StepView:
         if event.isComposing or event.ctrlKey or event.metaKey or event.altKey:
             return
         if event.key == "Escape":
-            # A sheet and a field have their own use for the key.
-            if not target.closest(FIELDS) and not document.querySelector("dialog[open], :popover-open"):
+            if not target.closest(FIELDS):
                 self._act(stepping.escape, held(find("verdict")) is not None)
         elif event.key == "Enter" and not event.repeat and not target.closest(OTHERS):
             subject = self._step.subject

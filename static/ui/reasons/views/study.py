@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.protocols import Act, Action
     from ui.reasons.state.step import Step
     from ui.reasons.state.study import Study
-    from ui.shapes import Event, Handler
+    from ui.shapes import Element, Event, Handler
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -37,6 +37,7 @@ class StudyView:
         self._step = step
         self._steps: list[explain_messages.NumberedStep] = []  # that are listed, the first `_listed` of them
         self._listed = 0
+        self._lines: list[Element] = []  # their buttons
         self._chosen = -1  # the one that is shown
         self._build()
         on(find("why-ask"), "submit", self._ask)
@@ -93,12 +94,12 @@ class StudyView:
 
     def _choose(self, chosen: int) -> None:
         """Mark the step that is shown."""
+        for at, line in enumerate(self._lines):
+            if at == chosen:
+                line.setAttribute("aria-current", "step")
+            elif at == self._chosen:
+                line.removeAttribute("aria-current")
         self._chosen = chosen
-        for button in find("possible-steps").querySelectorAll("button"):
-            if button.getAttribute("data-at") == str(chosen):
-                button.setAttribute("aria-current", "step")
-            else:
-                button.removeAttribute("aria-current")
 
     def _list(self) -> None:
         """List the steps. If others stood there already, the focus goes on to the first that comes beside them."""
@@ -107,12 +108,15 @@ class StudyView:
         begin = self._listed if going_on else 0
         if not going_on:
             clear(listing)
+            self._lines, self._chosen = [], -1
         for at in range(begin, min(study.most, len(study.steps))):
             line = make("li")
-            line.appendChild(make("button", "text step", told.sentence(study.steps[at]), type="button", data_at=at))
+            button = make("button", "text step", told.sentence(study.steps[at]), type="button", data_at=at)
+            line.appendChild(button)
+            self._lines.append(button)
             listing.appendChild(line)
         self._steps, self._listed = study.steps, study.most
         show(listing, study.steps)
         if going_on:
-            listing.querySelector('[data-at="' + str(begin) + '"]').focus()
+            self._lines[begin].focus()
         show(find("possible-more"), study.has_more)

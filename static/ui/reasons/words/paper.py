@@ -4,18 +4,30 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.drawing.steps import Highlight
 from ui.reasons.words import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzles.api import explain_messages
-    from ui.reasons.words.told import Picture
+    from puzzles.portable.drawing.board import Drawing
 
     Steps = Sequence[explain_messages.NumberedStep]
 
 FEW = 10  # steps that one board shows
 BOARDS = 6  # at most, for the steps of one row
+
+
+class Picture:
+    """What is drawn of a step: its cells, and its candidates."""
+
+    def __init__(self, picture: told.Picture) -> None:
+        self.cells, self.candidates = picture
+
+    def draw(self, drawing: Drawing) -> None:
+        """Draw it over a board that is drawn."""
+        Highlight(drawing).draw(self.cells, self.candidates)
 
 
 def parted(row: explain_messages.Row, steps: Steps) -> list[tuple[int, Steps, str]]:
@@ -41,7 +53,7 @@ def number(first: int, count: int) -> str:
     return str(first) + ("." if count == 1 else "–" + str(first + count - 1) + ".")
 
 
-def picture_of(group: Steps) -> Picture:
+def picture_of(group: Steps) -> told.Picture:
     """Return what is drawn of a row: a step, or the numbers of several."""
     if len(group) == 1:
         return told.picture(group[0])

@@ -30,7 +30,7 @@ WHOLE, UNDO, REDO = "whole", "undo", "redo"
 class History:
     """Moves on named layers; each layer is a list, or a dict whose missing keys stand for None.
 
-    `log` collects the entries made here until the caller empties it. The same entries, added in order to a history
+    `log` collects the entries made here until `take_log` takes them. The same entries, added in order to a history
     that began with the same board, lead to the same board and the same moves to undo.
     """
 
@@ -39,10 +39,6 @@ class History:
         self.tab = ""
         nothing: Any = None  # until the owner begins with its first board
         self.begin(nothing)
-
-    def sign(self, tab: str) -> None:
-        """Name the entries that are made here after a tab."""
-        self.tab = tab
 
     def begin(self, state: State) -> None:
         """Start again with a board in this state, and with nothing to undo."""
@@ -56,6 +52,15 @@ class History:
         self.boards: list[Name] = []  # those of the moves done that brought another board
         self.undone: list[Name] = []  # the moves that can be redone
         self.log: list[Entry] = []
+
+    def write_as(self, tab: str) -> None:
+        """Name the entries that are made from now on after this tab."""
+        self.tab = tab
+
+    def take_log(self) -> list[Entry]:
+        """Return the entries that were made here since the last call."""
+        log, self.log = self.log, []
+        return log
 
     def move(self, changes: Iterable[Change]) -> list[int]:
         """Make one move of these (layer, key, new value) changes; return the cells that changed."""

@@ -29,6 +29,7 @@ class GamesView:
         self._listing = find("games")
         self._thumbnails = Thumbnails(self._listing)
         self._listed: list[ListedGame] = []
+        self._room = "not-kept"  # the element that the offer of more room stands below
         self._forgotten = -1  # the place in the list whose game is being forgotten
         on(self._listing, "click", self._press)
         on(find("games-save"), "click", lambda event: act(files.save_all))
@@ -85,9 +86,10 @@ class GamesView:
         if oldest is not None:
             find("room-text").textContent = words.oldest_of(oldest["title"], day(oldest["when"]), game.count, game.full)
             # Above the board only if moves may be lost: a long list is no reason to push the board down.
-            place = find("not-kept") if game.full else find("games-title")
-            if not place.nextElementSibling.isSameNode(find("room")):
-                place.after(find("room"))
+            place = "not-kept" if game.full else "games-title"
+            if place != self._room:
+                self._room = place
+                find(place).after(find("room"))
         show(find("room-keep"), not game.full)
         show(find("room"), oldest is not None)
 

@@ -86,9 +86,7 @@ def figure(piece: Piece) -> Element:
         root.setAttribute("width", "{:.1f}cm".format(drawing.plan.width * CELL / 100))
         made.append(caption, root)
         return made
-    from puzzles.portable.drawing.steps import Highlight  # it comes late, with what explains
-
-    Highlight(drawing).draw(piece.step[0], piece.step[1])
+    piece.step.draw(drawing)
     root.setAttribute("width", STEP)
     made.append(root, caption)
     return made

@@ -34,7 +34,7 @@ FUTOSHIKI: Puzzle = {
 
 def session(puzzle: Puzzle, tab: str = "") -> Session:
     made = Session(copy.deepcopy(puzzle))
-    made.history.tab = tab
+    made.history.write_as(tab)
     return made
 
 

@@ -37,7 +37,7 @@ async def test_the_address_follows_the_step_once_its_link_is_copied() -> None:
     await page.run(walking.show, 12)
     assert page.address.fragment() == before
     await page.run(sharing.copy_link)
-    assert page.known.walk.said == "Copied: the link opens at this step."
+    assert page.known.leaving.words == "Copied: the link opens at this step."
     link = page.address.fragment()
     assert link.endswith("&step=13")
     assert page.clipboard.text == "https://example.org/" + link
@@ -86,15 +86,15 @@ async def test_a_link_brings_its_step_whatever_techniques_are_chosen() -> None:
 async def test_the_text_is_copied_or_stands_there_to_be_copied() -> None:
     page = await walked(LINE)
     await page.run(sharing.copy_text, "markdown")
-    assert page.known.walk.said == "Copied."
+    assert page.known.leaving.words == "Copied."
     assert "**" in page.clipboard.text
     page.clipboard.allows = False
     await page.run(sharing.copy_text, "text")
-    walk = page.known.walk
-    assert walk.said.startswith("The browser did not allow copying")
-    assert walk.text.startswith("9×9 Sudoku")
+    leaving = page.known.leaving
+    assert leaving.words.startswith("The browser did not allow copying")
+    assert leaving.text.startswith("9×9 Sudoku")
     await page.run(walking.show, 4)
-    assert walk.text == ""
+    assert leaving.text == ""
 
 
 @run
@@ -104,7 +104,7 @@ async def test_a_new_solver_finds_the_steps_again_before_it_copies_them() -> Non
     await other.read(HARD)
     await page.worker.answer("walkthrough", other.state.board.session.puzzle())
     await page.run(sharing.copy_text, "text")
-    assert page.known.walk.said == "Copied."
+    assert page.known.leaving.words == "Copied."
     assert "30 hidden singles and 21 full houses" in page.clipboard.text
 
 
@@ -113,11 +113,11 @@ async def test_another_puzzle_comes_before_the_text() -> None:
     page = await walked(LINE)
     page.worker.hold("last_walkthrough_text")
     await page.run(sharing.copy_text, "text")
-    assert page.known.walk.said == "Copying…"
+    assert page.known.leaving.words == "Copying…"
     await page.read(HARD)
     page.worker.release("last_walkthrough_text")
     await page.settle()
-    assert (page.known.walk.said, page.clipboard.text) == ("", "")
+    assert (page.known.leaving.words, page.clipboard.text) == ("", "")
 
 
 @run
@@ -134,7 +134,7 @@ async def test_it_is_printed_a_board_a_row() -> None:
     steps = [step for ends in numbers for step in range(int(ends[0]), int(ends[-1]) + 1)]
     assert steps == list(range(1, len(page.known.walk.steps) + 1))
     assert page.state.paper.prepared
-    assert page.known.walk.said == ""
+    assert page.known.leaving.words == ""
 
 
 @run

@@ -8,10 +8,11 @@ import random
 import pytest
 
 from tests import founding
+from tests.unit.ui.actions.text.test_file_run import totals
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
 from ui.actions.kept import games
-from ui.actions.text import bringing, filtering, paging
+from ui.actions.text import bringing, file_run, filtering, paging
 from ui.storage import opened_file
 
 THREE = f"{LINE}\n{'.' * 81}\n1{'.' * 80}\n"
@@ -186,6 +187,33 @@ def test_the_text_and_its_filter_come_back_with_the_board() -> None:
         await page.run(paging.step, 1)
         await page.undo()
         assert (page.state.filter.total, page.state.filter.place) == (2, 0)
+
+    asyncio.run(visit())
+
+
+def test_undo_within_a_text_leaves_solve_all_running_and_its_results() -> None:
+    async def visit() -> None:
+        page = await Visit.begun()
+        await page.bring(THREE)
+        page.worker.answers["solve_all"] = totals()
+        page.worker.hold("solve_all")
+        await page.run(file_run.run, 1)
+        await page.run(paging.step, 1)
+        await page.undo()
+        assert page.state.text.index == 0
+        assert page.state.file_run.running
+        assert not page.worker.cancelled
+        page.worker.release("solve_all")
+        await page.settle()
+        results = page.state.file_run.results
+        assert results == totals()
+        await page.run(paging.step, 1)
+        await page.undo()
+        assert page.state.file_run.results is results
+        # Another text has none.
+        await page.bring(SMALL)
+        await page.undo()
+        assert (page.state.text.count, page.state.file_run.results) == (3, None)
 
     asyncio.run(visit())
 
