@@ -23,6 +23,8 @@ THREE = f"{LINE}\n{'.' * 81}\n1{'.' * 80}\n"
 TEXTS = (LINE, GRID, SMALL, THREE, founding.NUMBRIX_TABLE, founding.FUTOSHIKI, "." * 16)
 LINKS = [link_of(text) for text in (GRID, SMALL, founding.FUTOSHIKI)] + ["#2/nothing", "", "#help"]
 
+PLENTY = 10**9  # characters
+
 
 class Tabs:
     """Up to three tabs of one browser."""
@@ -50,7 +52,7 @@ class Tabs:
             else:
                 await self.act(page)
             self.true(page)
-            if self.random.random() < 0.3:
+            if self.random.random() < (0.3 if self.browser.shared.room == PLENTY else 0.08):
                 await self.hear()
         await self.hear()
 
@@ -93,7 +95,7 @@ class Tabs:
         self.browser.clock.seconds += random.random() * 9
         if random.random() < 0.05:
             stored = sum(map(len, self.browser.shared.now().values()))
-            self.browser.shared.room = random.choice((stored + 50, stored + 2000, 10**9, 10**9))
+            self.browser.shared.room = random.choice((stored + 50, stored + 2000, PLENTY))
         await random.choices([thing for _, thing in things], weights=[weight for weight, _ in things])[0]()
 
     def move(self, state: Any, tools: Any) -> None:
@@ -104,7 +106,7 @@ class Tabs:
 
     async def make_room(self) -> None:
         """Let the store have room again: what it refused is written."""
-        self.browser.shared.room = 10**9
+        self.browser.shared.room = PLENTY
         for page in self.pages:
             await page.run(keeping.save)
             assert not page.state.game.full
