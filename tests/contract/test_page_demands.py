@@ -52,7 +52,7 @@ EXCEPTIONS = {
     "state/text/text_out.py: TextOut": ONE_THING,
     "state/text/file_run.py: FileRun": ONE_THING,
     "state/textbook/run.py: TextbookRun": ONE_THING,
-    "reasons/state/practice.py: Practice": ONE_THING,
+    "reasons/state/practice/practice.py: Practice": ONE_THING,
     "reasons/state/walk.py: Walk": ONE_THING,
     "reasons/state/choices.py: Choices": ONE_THING,
     "reasons/state/leaf.py: Leaf": "a record of what is shown at a time",

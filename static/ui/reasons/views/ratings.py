@@ -31,11 +31,7 @@ class RatingsView:
     def __init__(self, act: Act) -> None:
         self._act = act
         self._drawn: TextRating | None = None
-<<<<<<< HEAD
-        self._bars: list[Element] = []  # by level; that of a level without puzzles stands nowhere
-=======
         self._bars: list[Element] = []  # of the chart, by level
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
         section = make("div", "group", id="ratings", hidden="")
         section.appendChild(make("h3", text="How hard each is", id="ratings-title"))
         section.appendChild(make("progress", id="rate-progress", aria_label="Puzzles rated", max="1", value="0"))
@@ -71,13 +67,8 @@ class RatingsView:
             self._drawn = rated
             if rated is not None and not running:
                 self._draw(rated)
-<<<<<<< HEAD
-        for level, button in enumerate(self._bars):
-            button.setAttribute("aria-pressed", "true" if level == reasons(state).rated_table.level else "false")
-=======
         for level, each in enumerate(self._bars):
             each.setAttribute("aria-pressed", "true" if level == reasons(state).rated_table.level else "false")
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
         show(find("rate-results"), rated is not None and not running)
 
     def _draw(self, rated: TextRating) -> None:
@@ -106,24 +97,14 @@ class RatedTableView:
     def __init__(self, act: Act) -> None:
         self._act = act
         self._drawn: Sequence[RatingRow] = ()  # the rows that stand in it
-<<<<<<< HEAD
-        self._headings: dict[str, tuple[Element, Element]] = {}  # and their buttons, by the order that they choose
-=======
         self._headings: dict[str, Element] = {}  # by what they sort by
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
         results = find("rate-results")
         table = make("table", "rated-rows", aria_label="Rated puzzles")
         head, row = make("thead"), make("tr")
         for order, words, name in COLUMNS:
             heading = make("th", name, scope="col")
-<<<<<<< HEAD
-            button = make("button", text=words, type="button", data_order=order)
-            heading.appendChild(button)
-            self._headings[order] = (heading, button)
-=======
             heading.appendChild(make("button", text=words, type="button", data_order=order))
             self._headings[order] = heading
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
             row.appendChild(heading)
         head.appendChild(row)
         table.append(head, make("tbody", id="rate-rows"))
@@ -167,20 +148,12 @@ class RatedTableView:
 
     def _name(self, order: str, rows: Sequence[RatingRow]) -> None:
         """Have the headings say how it is sorted, and what the scores are."""
-<<<<<<< HEAD
-        for by, (heading, _) in self._headings.items():
-=======
         for by, heading in self._headings.items():
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
             if by.lstrip("-") == order.lstrip("-"):
                 heading.setAttribute("aria-sort", "descending" if order.startswith("-") else "ascending")
             else:
                 heading.removeAttribute("aria-sort")
-<<<<<<< HEAD
-        self._headings["-score"][1].textContent = "SE" if numbered(rows) else "Score"
-=======
         self._headings["-score"].firstElementChild.textContent = "SE" if numbered(rows) else "Score"
->>>>>>> b5a1f51b106a3431b781c86c16805b88072f0e96
 
 
 def charted(name: str, count: int, bar: Element | None) -> Element:
