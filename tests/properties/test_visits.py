@@ -12,9 +12,10 @@ from tests.properties.test_session import some_move
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
-from ui.actions import setting, sheets
+from ui.actions import sheets
 from ui.actions.address import sharing
 from ui.actions.kept import games, keeping
+from ui.actions.set import setting
 from ui.actions.text import paging
 from ui.state.board import linked
 from ui.state.sharing import SHEET

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
+from ui.state.board.removal import Removal
 from ui.state.changes import Changes
 from ui.state.game import Games
 from ui.state.left import LeftBoards
@@ -23,7 +24,6 @@ from ui.state.play.zoom import Zoom
 from ui.state.printing import Printing
 from ui.state.release import Release
 from ui.state.remarks import Remarks
-from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen

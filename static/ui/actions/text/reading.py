@@ -89,7 +89,7 @@ async def open_text(
         over(state, number)
         if answer is None or answer["fault"].get("code") != "is-proof":
             return answer
-        from ui.actions.proving import check_proof  # no board waits for it
+        from ui.actions.text.proving import check_proof  # no board waits for it
 
         return await check_proof(state, tools)
     state.requests.take(LANE, number)

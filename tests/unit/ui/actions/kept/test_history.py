@@ -15,9 +15,10 @@ from tests import founding
 from tests.long_boards import long_numbrix
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
-from ui.actions import opening, setting, sheets
+from ui.actions import opening, sheets
 from ui.actions.address import entries, going, sharing
 from ui.actions.kept import games
+from ui.actions.set import setting
 from ui.actions.text import bringing, paging
 from ui.state.board.kinds import VIEWS
 from ui.words import games as words
