@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from ui.reasons.actions.asking import ask
@@ -45,7 +46,8 @@ async def fitting(state: State, tools: Tools) -> list[list[str] | None]:
     _read(state, tools, kind)
     if not choices.usual(kind):
         await ladder(state, tools, kind)
-    return choices.arguments(kind)
+    off, order = choices.of(kind)
+    return [off or None, order or None]
 
 
 def _read(state: State, tools: Tools, kind: str) -> None:
@@ -109,12 +111,11 @@ def reset(state: State, tools: Tools) -> None:
 def _changed(state: State, tools: Tools) -> None:
     """Keep what is chosen, and put away what was found with other techniques."""
     kind, known = state.board.session.kind, reasons(state)
-    text = known.choices.text(kind)
     try:
-        if text:
-            tools.store.put(KEPT + kind, text)
-        else:
+        if known.choices.usual(kind):
             tools.store.drop(KEPT + kind)
+        else:
+            tools.store.put(KEPT + kind, json.dumps(known.choices.of(kind)))
     except Full:
         pass  # it lasts for this visit
     known.step.away()

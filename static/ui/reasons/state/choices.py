@@ -42,11 +42,6 @@ class Choices(Concern):
         """Tell whether the ladder of a kind is as it comes."""
         return self.of(kind) == ([], [])
 
-    def arguments(self, kind: str) -> list[list[str] | None]:
-        """Return the last two arguments of a call: the techniques without, and the order."""
-        off, order = self.of(kind)
-        return [off or None, order or None]
-
     def fit(self, kind: str, names: Sequence[str]) -> None:
         """Drop names that the kind's ladder does not have: an earlier Givens may have kept them."""
         off, order = self.of(kind)
@@ -72,10 +67,6 @@ class Choices(Concern):
     def reset(self, kind: str) -> None:
         """Use the ladder as it comes."""
         self._choose(kind, [], [])
-
-    def text(self, kind: str) -> str:
-        """Return what is to be kept for a kind, "" for the usual ladder."""
-        return "" if self.usual(kind) else json.dumps(self.of(kind))
 
     def _choose(self, kind: str, off: list[str], order: list[str]) -> None:
         self._kinds[kind] = off, order

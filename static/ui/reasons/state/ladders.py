@@ -13,7 +13,10 @@ if TYPE_CHECKING:
 
 
 class Ladders(Concern):
-    """`listed` says whether the list under Learn is open, `defined` whether that in the help is."""
+    """`listed` says whether the list under Learn is open, `defined` whether that in the help is.
+
+    "ladders:placed" is noted when the list has another order, "ladders:answered" when `note` is an answer.
+    """
 
     name = "ladders"
 
@@ -71,6 +74,7 @@ class Ladders(Concern):
         """Take note of which technique was put at a place, "" for none."""
         self.placed = name
         self.touch()
+        self.changes.note("ladders:placed")
 
     def say(self, note: str) -> None:
         """Say something below the list."""

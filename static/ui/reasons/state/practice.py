@@ -9,9 +9,8 @@ from ui.state.changes import Concern
 
 if TYPE_CHECKING:
     from puzzles.api.explain_messages import Exercise
-    from ui.reasons.state.step import Step
+    from ui.reasons.state.judged import Judged
     from ui.reasons.words.asked import PracticeAsked
-    from ui.state.board.session import Session
     from ui.state.changes import Changes
     from ui.state.play.entry import Entry
     from ui.state.said import Said
@@ -22,18 +21,14 @@ class Practice(Concern):
 
     name = "practice"
 
-    def __init__(self, changes: Changes, session: Session, said: Said, entry: Entry, step: Step) -> None:
+    def __init__(self, changes: Changes, said: Said, entry: Entry, judged: Judged) -> None:
         Concern.__init__(self, changes)
-        self._session = session
         self._said = said
         self._entry = entry
-        self._step = step
-        self._given_away = 0  # how many whole steps had been shown when the exercise began
+        self._judged = judged
         self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.exercise: Exercise | None = None  # the one on the board
         self.title = ""  # of the technique
-        self.unjudged = False  # whether something was written since it was judged
-        self.found = False  # whether the player has found it
 
     @property
     def locked(self) -> bool:
@@ -44,10 +39,6 @@ class Practice(Concern):
         """End the practice."""
         self.want(None)
         self.look_for("")
-
-    def moved(self) -> None:
-        """Let the board be judged."""
-        self.unjudged = self.exercise is not None
 
     def want(self, wanted: PracticeAsked | None, exercise: Exercise | None = None) -> None:
         """Have a set, whose next board is not there yet unless it is this exercise; None for none."""
@@ -61,35 +52,10 @@ class Practice(Concern):
 
     def begin(self, wanted: PracticeAsked, title: str, exercise: Exercise) -> None:
         """Begin with the exercise that is on the board, on which moves may have been made."""
-        self.title, self.found, self.unjudged = title, False, True
-        self._given_away = self._step.given_away
+        self.title = title
+        self._judged.begin()
         self.want(wanted.after(exercise["seed"]), exercise)
         self.changes.note("practice:begun")
-
-    def put_off(self) -> None:
-        """Take note that the board is still to be judged."""
-        self.unjudged = self.exercise is not None
-
-    def take_up(self) -> bool:
-        """Take note that the board is judged now; return whether anything has been written since the beginning."""
-        self.unjudged = False
-        exercise = self.exercise
-        return exercise is not None and self.written() != (exercise["entries"], exercise["centre"])
-
-    def written(self) -> tuple[list[int], list[list[int]]]:
-        """Return what the player has written: the entries, and the centre marks."""
-        return list(self._session.entries), [list(marks) for marks in self._session.centre]
-
-    def judge(self, right: bool) -> None:
-        """Take note of whether the player has found it."""
-        self.found = right
-        self.touch()
-
-    def is_helped(self, exercise: Exercise) -> bool:
-        """Tell whether a step was shown, or a number written by the page: by Apply, Solve or Reveal."""
-        session = self._session
-        written = [cell for cell, number in enumerate(session.entries) if number != exercise["entries"][cell]]
-        return self._step.given_away > self._given_away or any(session.solved[cell] for cell in written)
 
     def is_last(self) -> bool:
         """Tell whether the board is the last one of its set."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.state.choices import Choices
+from ui.reasons.state.judged import Judged
 from ui.reasons.state.ladders import Ladders
 from ui.reasons.state.leaving import Leaving
 from ui.reasons.state.practice import Practice
@@ -45,7 +46,8 @@ class Reasons(Concern):
         self.why = Why(changes, session)
         self.proved = Proved(changes)
         self.ladders, self.choices = Ladders(changes), Choices(changes)
-        self.practice = Practice(changes, session, state.said, state.entry, self.step)
+        self.judged = Judged(changes, session, self.step)
+        self.practice = Practice(changes, state.said, state.entry, self.judged)
         self.practice_form = PracticeForm(changes)
         self.ratings, self.rated_table = Ratings(changes), RatedTable(changes)
         self.parts: list[Concern] = [self.step, self.question, self.walk, self.leaving, self.study]
@@ -56,6 +58,7 @@ class Reasons(Concern):
             self.proved,
             self.ladders,
             self.choices,
+            self.judged,
             self.practice,
             self.practice_form,
         ]

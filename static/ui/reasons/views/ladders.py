@@ -8,8 +8,8 @@ from pyscript import ffi
 
 from ui.reasons.actions import techniques
 from ui.reasons.state.reasons import reasons
-from ui.reasons.words.levels import COMING, LATER, NOTHING, by_level, defined, named
-from ui.views.dom import clear, enable, find, held, make, on
+from ui.reasons.words.levels import COMING, LATER, NOTHING, by_level, counted, defined, named
+from ui.views.dom import clear, enable, find, make, on
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,6 +30,9 @@ class LaddersView:
     def __init__(self, act: Act, section: Element) -> None:
         self._act = act
         self._drawn: object = None
+        self._boxes: dict[str, Element] = {}  # of the techniques in the list, by name
+        self._counts: list[tuple[list[str], Element]] = []  # of the levels in it: their techniques, and their notes
+        self._pressed = ""  # what finds the control that is being pressed
         self._build(section)
         on(find("techniques"), "toggle", lambda event: act(techniques.open_list, bool(event.target.open)))
         on(find("ladder-find"), "input", lambda event: act(techniques.look_for, event.target.value))
@@ -57,7 +60,9 @@ class LaddersView:
         if field.type != "number":
             self._act(techniques.switch, field.value, bool(field.checked))
         elif field.value.isdigit() and len(field.value) < 6:
-            self._act(techniques.place, field.getAttribute("data-name"), int(field.value) - 1)
+            name = field.getAttribute("data-name")
+            self._pressed = '[data-name="{}"]'.format(name)
+            self._act(techniques.place, name, int(field.value) - 1)
         else:
             field.value = field.defaultValue
 
@@ -65,7 +70,9 @@ class LaddersView:
         """Move a technique to the place before or after."""
         button = event.target.closest("[data-by]")
         if button:
-            self._act(techniques.move, button.value, int(button.getAttribute("data-by")))
+            name, by = button.value, button.getAttribute("data-by")
+            self._pressed = '[value="{}"][data-by="{}"]'.format(name, by)
+            self._act(techniques.move, name, int(by))
 
     def paint(self, state: State, changed: Changed) -> None:
         """List the ladder of the board's kind."""
@@ -75,44 +82,47 @@ class LaddersView:
         found = [ladder[name] for name in names if named(ladder[name], known.ladders.wanted)] if ladder else []
         if ladder:
             drawn = kind, names, known.ladders.wanted
-            if drawn != self._drawn:
+            if drawn != self._drawn or "ladders:placed" in changed.parts:
                 self._drawn = drawn
                 self._list(known, kind, names, found)
             self._mark(known.choices.of(kind)[0])
+        self._pressed = ""
         find("ladder-note").textContent = known.ladders.note or ("" if found or not ladder else NOTHING)
         enable(ladder_usual=not known.choices.usual(kind))
-        if changed.any(("ladders:answered",)):
+        if "ladders:answered" in changed.parts:
             find("ladder-note").scrollIntoView(ffi.to_js({"block": "nearest"}))
 
     def _list(self, known: Reasons, kind: str, names: list[str], found: Sequence[Technique]) -> None:
-        """List techniques anew; the control that has the focus keeps it."""
+        """List techniques anew; the control that is being pressed keeps the focus."""
         listing, placed = find("ladder"), known.ladders.placed
-        focused = selector(held(listing))
+        self._boxes, self._counts = {}, []
         clear(listing)
         own = bool(known.choices.of(kind)[1])
         listing.classList.toggle("own", own)
 
         def line(each: Technique) -> Element:
-            return line_of(each, each["name"] == placed, names.index(each["name"]) + 1, len(names))
+            name = each["name"]
+            made = line_of(each, name == placed, names.index(name) + 1, len(names))
+            self._boxes[name] = made.firstElementChild
+            return made
 
         if own:
             listing.append(*[line(each) for each in found])
         else:
             for title, group in by_level(found):
-                is_open = bool(known.ladders.wanted) or placed in [each["name"] for each in group]
-                listing.appendChild(group_of(title, [line(each) for each in group], is_open))
-        if focused:
-            listing.querySelector(focused).focus()
+                inside, note = [each["name"] for each in group], make("span", "note")
+                self._counts.append((inside, note))
+                is_open = bool(known.ladders.wanted) or placed in inside
+                listing.appendChild(group_of(title, note, [line(each) for each in group], is_open))
+        if self._pressed:
+            listing.querySelector(self._pressed).focus()
 
     def _mark(self, off: Sequence[str]) -> None:
         """Mark which techniques are used, and how many of a level are off."""
-        for box in find("ladder").querySelectorAll("[type=checkbox]"):
-            box.checked = box.value not in off
-        for group in find("ladder").querySelectorAll(".level"):
-            boxes = group.querySelectorAll("[type=checkbox]")
-            count = len([box for box in boxes if not box.checked])
-            said = str(boxes.length) + (", " + str(count) + " off" if count else "")
-            group.querySelector("summary .note").textContent = said
+        for name, box in self._boxes.items():
+            box.checked = name not in off
+        for inside, note in self._counts:
+            note.textContent = counted(len(inside), len([name for name in inside if name in off]))
 
 
 class DefinitionsView:
@@ -143,16 +153,6 @@ class DefinitionsView:
         room.appendChild(listing)
 
 
-def selector(element: Element | None) -> str:
-    """Return what finds a control of the list in the next one; "" for none."""
-    if element is None or element.tagName not in ("INPUT", "BUTTON"):
-        return ""
-    if element.type == "number":
-        return '[data-name="{}"]'.format(element.getAttribute("data-name"))
-    by = element.getAttribute("data-by")
-    return '[value="{}"]'.format(element.value) + ('[data-by="{}"]'.format(by) if by else "[type=checkbox]")
-
-
 def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:
     """Return the line of a technique: whether it is used; its definition and its place, when opened."""
     name, title = technique["name"], technique["title"]
@@ -172,11 +172,11 @@ def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element
     return line
 
 
-def group_of(title: str, lines: Sequence[Element], is_open: bool) -> Element:
+def group_of(title: str, note: Element, lines: Sequence[Element], is_open: bool) -> Element:
     """Return the line of a level, whose techniques are listed when it is opened."""
     line, room, inner = make("li", "level"), make("details"), make("ol")
     summary = make("summary", text=title)
-    summary.appendChild(make("span", "note"))
+    summary.appendChild(note)
     room.appendChild(summary)
     inner.append(*lines)
     room.appendChild(inner)

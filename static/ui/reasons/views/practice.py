@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class PracticeView:
     """What is seen of a set beside its sentence."""
 
-    parts = ("practice", "entry")
+    parts = ("practice", "judged", "entry")
 
     def __init__(self, act: Act) -> None:
         self._cover = make("div", "coming", id="practice-coming", aria_hidden="true", hidden="")
@@ -41,7 +41,7 @@ class PracticeView:
         is_coming = cover.startswith(COMING)
         self._cover.textContent = cover if is_coming else ""
         show(self._cover, is_coming)
-        show(find("practice-next"), known.found and not known.is_last())
+        show(find("practice-next"), reasons(state).judged.found and not known.is_last())
         document.body.dataset.help = "locked" if known.locked else ""
 
 

@@ -31,6 +31,7 @@ class RatingsView:
     def __init__(self, act: Act) -> None:
         self._act = act
         self._drawn: TextRating | None = None
+        self._bars: list[Element] = []  # of the chart, by level
         section = make("div", "group", id="ratings", hidden="")
         section.appendChild(make("h3", text="How hard each is", id="ratings-title"))
         section.appendChild(make("progress", id="rate-progress", aria_label="Puzzles rated", max="1", value="0"))
@@ -66,15 +67,15 @@ class RatingsView:
             self._drawn = rated
             if rated is not None and not running:
                 self._draw(rated)
-        for each in find("rate-chart").querySelectorAll("[data-level]"):
-            pressed = int(each.getAttribute("data-level")) == reasons(state).rated_table.level
-            each.setAttribute("aria-pressed", "true" if pressed else "false")
+        for level, each in enumerate(self._bars):
+            each.setAttribute("aria-pressed", "true" if level == reasons(state).rated_table.level else "false")
         show(find("rate-results"), rated is not None and not running)
 
     def _draw(self, rated: TextRating) -> None:
         """Draw how many puzzles have which level."""
         chart = find("rate-chart")
         clear(chart)
+        self._bars = []
         most = max(*rated["levels"], rated["unrated"], 1)
         for level, count in enumerate(rated["levels"]):
             bar = make("span", "bar")
@@ -82,6 +83,7 @@ class RatingsView:
             button = make("button", type="button", data_level=level)
             button.setAttribute("aria-label", grouped(count) + " " + NAMES[level])
             button.appendChild(bar)
+            self._bars.append(button)
             chart.appendChild(charted(NAMES[level], count, button if count else None))
         if rated["unrated"]:
             chart.appendChild(charted("No level", rated["unrated"], None))
@@ -95,12 +97,14 @@ class RatedTableView:
     def __init__(self, act: Act) -> None:
         self._act = act
         self._drawn: Sequence[RatingRow] = ()  # the rows that stand in it
+        self._headings: dict[str, Element] = {}  # by what they sort by
         results = find("rate-results")
         table = make("table", "rated-rows", aria_label="Rated puzzles")
         head, row = make("thead"), make("tr")
         for order, words, name in COLUMNS:
             heading = make("th", name, scope="col")
             heading.appendChild(make("button", text=words, type="button", data_order=order))
+            self._headings[order] = heading
             row.appendChild(heading)
         head.appendChild(row)
         table.append(head, make("tbody", id="rate-rows"))
@@ -144,12 +148,12 @@ class RatedTableView:
 
     def _name(self, order: str, rows: Sequence[RatingRow]) -> None:
         """Have the headings say how it is sorted, and what the scores are."""
-        for heading in find("ratings").querySelectorAll("th:has([data-order])"):
-            if heading.firstElementChild.getAttribute("data-order").lstrip("-") == order.lstrip("-"):
+        for by, heading in self._headings.items():
+            if by.lstrip("-") == order.lstrip("-"):
                 heading.setAttribute("aria-sort", "descending" if order.startswith("-") else "ascending")
             else:
                 heading.removeAttribute("aria-sort")
-        find("ratings").querySelector('[data-order="-score"]').textContent = "SE" if numbered(rows) else "Score"
+        self._headings["-score"].firstElementChild.textContent = "SE" if numbered(rows) else "Score"
 
 
 def charted(name: str, count: int, bar: Element | None) -> Element:

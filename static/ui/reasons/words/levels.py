@@ -46,6 +46,11 @@ def plain(text: str) -> str:
     return text.lower().replace("-", " ").replace("+", " ")
 
 
+def counted(count: int, off: int) -> str:
+    """Return how many techniques a level has, and how many of them are off."""
+    return str(count) + (", {} off".format(off) if off else "")
+
+
 def told_apart(ladder: list[Technique]) -> list[Technique]:
     """Return a ladder whose titles differ: "Hidden single (box)", by the end of its name."""
     titles = [each["title"] for each in ladder]

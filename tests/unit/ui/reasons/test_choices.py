@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from tests.sampling import looped
 from ui.reasons.state.choices import Choices, read
 from ui.state.changes import Changes
@@ -16,25 +18,23 @@ def choices(kept: str | None = None) -> Choices:
     return made
 
 
-def test_the_usual_ladder_needs_no_arguments() -> None:
+def test_the_usual_ladder_has_nothing_off_and_no_order() -> None:
     usual = choices()
     assert usual.usual("sudoku")
-    assert usual.arguments("sudoku") == [None, None]
+    assert usual.of("sudoku") == ([], [])
     assert usual.listed("sudoku", NAMES) == NAMES
-    assert usual.text("sudoku") == ""
 
 
 def test_what_is_chosen_is_kept_by_kind() -> None:
     before = choices()
     before.switch("sudoku", "two", False)
     before.place("sudoku", NAMES, "three", 1)
-    again = choices(before.text("sudoku"))
-    assert again.arguments("sudoku") == [["two"], ["one", "three", "two"]]
+    again = choices(json.dumps(before.of("sudoku")))
+    assert again.of("sudoku") == (["two"], ["one", "three", "two"])
     assert again.usual("numbrix")
     again.switch("sudoku", "two", True)
     again.place("sudoku", NAMES, "three", 2)
     assert again.usual("sudoku")
-    assert again.text("sudoku") == ""
 
 
 def test_at_the_ends_a_technique_stays() -> None:

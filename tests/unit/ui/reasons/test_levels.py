@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from puzzles.api.explain import ExplainService
 from tests.sampling import looped
-from ui.reasons.words.levels import by_level, level, named
+from ui.reasons.words.levels import by_level, defined, level, named, told_apart
 
 if TYPE_CHECKING:
     from puzzles.api.explain_messages import Technique
@@ -29,6 +29,15 @@ def test_every_technique_has_a_level_and_keeps_its_place(kind: str) -> None:
     assert sorted(each["name"] for _, group in groups for each in group) == sorted(each["name"] for each in ladder)
     for _, group in groups:
         assert group == [each for each in ladder if each in group]
+
+
+@looped("kind", ["sudoku", "numbrix", "futoshiki"])
+def test_every_technique_is_defined_in_a_line_and_told_apart(kind: str) -> None:
+    answer: Any = ExplainService().ladder(kind)
+    ladder = told_apart(answer["techniques"])
+    lines = [defined(each) for each in ladder]
+    assert all(len(text) > 20 and text.endswith(".") for text in lines)
+    assert len({each["title"] for each in ladder}) == len(ladder)
 
 
 @looped(("score", "said"), [(1.9, "Easy"), (2.0, "Medium"), (3.2, "Hard"), (4.5, "Very hard"), (8, "Extreme")])

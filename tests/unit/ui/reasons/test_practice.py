@@ -38,16 +38,16 @@ async def found(page: Explained) -> None:
 @run
 async def test_what_is_found_is_told_and_undo_takes_it_back() -> None:
     page = await begun()
-    known, note = page.known.practice, page.state.board.note
+    note = page.state.board.note
     assert note == "Practice, board 1"
     assert re.search(r"&practice=hidden-single-box\.\d+\.0\.1$", page.address.fragment())
     await found(page)
     assert page.said()[0].startswith("Right, hidden single: ")
-    assert known.found
+    assert page.known.judged.found
     page.state.moved(page.state.board.session.undo())
     await page.settle()
     assert page.said() == ("Find: Hidden single (box)", "")
-    assert not known.found
+    assert not page.known.judged.found
 
 
 @run
@@ -58,7 +58,7 @@ async def test_the_next_board_comes_and_another_puzzle_ends_the_practice() -> No
     await page.run(practice.go_on)
     assert page.state.board.note == "Practice, board 2"
     assert page.state.board.session.puzzle() != before
-    assert not page.known.practice.found
+    assert not page.known.judged.found
     await page.read(LINE)
     assert page.known.practice.set is None
     page.worker.log.clear()
@@ -73,7 +73,7 @@ async def test_a_step_that_was_shown_does_not_count() -> None:
         await page.run(hint)
     await page.run(stepping.apply)
     assert page.said() == (SHOWN + " Find it on the next board.", "undecided")
-    assert page.known.practice.found  # the next board is offered
+    assert page.known.judged.found  # the next board is offered
     await page.run(practice.go_on)
     await found(page)
     assert page.said()[0].startswith("Right, ")
@@ -117,7 +117,7 @@ async def test_what_was_practised_goes_on_when_the_search_for_another_board_is_c
     assert page.said() == ("Cancelled", "undecided")
     assert entry.cover == ""
     assert known.exercise is exercise
-    assert known.found
+    assert page.known.judged.found
     page.state.moved(page.state.board.session.undo())
     await page.settle()
     assert page.said()[0] == "Find: Hidden single (box)"
@@ -243,7 +243,7 @@ async def test_marks_are_found_and_what_is_wrong_is_told() -> None:
     await page.settle()
     assert page.said()[0].startswith("That ")
     assert page.said()[1] == "bad"
-    assert not page.known.practice.found
+    assert not page.known.judged.found
 
 
 @run
