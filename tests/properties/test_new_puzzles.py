@@ -76,31 +76,28 @@ class Visit:
     async def act(self) -> None:
         """Do something."""
         kind = self.random.choice(("sudoku", "numbrix", "futoshiki"))
-        action = (
-            self.random.choice(
-                [
-                    (form.choose_kind, kind),
-                    (form.choose_level, self.random.choice(("", "Easy"))),
-                    (form.type_empty, self.random.choice(("", "5", "62")), False),
-                    (making.make,),
-                    (making.make_today,),
-                    (making.go_on,),
-                    (making.fill_regions,),
-                    (taking.take_best,),
-                    (searching.cancel,),
-                    (boards.show_example, kind),
-                    (boards.set_alike,),
-                    (boards.set_chosen,),
-                    (solving.solve, 2, 10),
-                    (undo.undo,),
-                    (several.make, "2"),
-                    (several.stop,),
-                    (printing.include, True, self.random.random() < 0.5),
-                    (printing.print_pages,),
-                    (printing.stop,),
-                ]
-            )
-        )
+        actions: list[tuple[Any, ...]] = [
+            (form.choose_kind, kind),
+            (form.choose_level, self.random.choice(("", "Easy"))),
+            (form.type_empty, self.random.choice(("", "5", "62")), False),
+            (making.make,),
+            (making.make_today,),
+            (making.go_on,),
+            (making.fill_regions,),
+            (taking.take_best,),
+            (searching.cancel,),
+            (boards.show_example, kind),
+            (boards.set_alike,),
+            (boards.set_chosen,),
+            (solving.solve, 2, 10),
+            (undo.undo,),
+            (several.make, "2"),
+            (several.stop,),
+            (printing.include, True, self.random.random() < 0.5),
+            (printing.print_pages,),
+            (printing.stop,),
+        ]
+        action = self.random.choice(actions)
         self.log.append(action[0].__name__)
         await self.page.run(*action)
 
