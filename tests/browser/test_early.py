@@ -343,7 +343,7 @@ def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> No
     assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
 
 
-@pytest.mark.parametrize("fault", ["404", "half", "other"])
+@pytest.mark.parametrize("fault", ["404", "other"])
 def test_without_the_kernels_a_puzzle_waits_for_the_solver(faulty: Faulty, fault: Fault) -> None:
     page, _ = faulty(fault)
     button(page, "Solve").click()

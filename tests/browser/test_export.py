@@ -91,14 +91,6 @@ def test_an_svg_file_stands_alone(saving: Page, kind: str, name: str, givens: in
     assert len(tree.findall(f".//{SVG}path[@class='chevron']")) == (9 if kind == "Futoshiki" else 0)
 
 
-def test_the_entries_stay_at_home_without_their_tick(saving: Page) -> None:
-    example(saving, "Sudoku")
-    type_at(saving, 1, 1, "5")
-    open_tab(saving, "File").get_by_role("checkbox", name="With my entries").uncheck()
-    _, file = saved(saving, "Save as SVG")
-    assert set(written(file)) == {"given"}
-
-
 def test_a_png_file_shows_the_board(saving: Page) -> None:
     example(saving, "Sudoku")
     file_name, file = saved(saving, "Save as PNG")

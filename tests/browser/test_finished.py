@@ -7,20 +7,17 @@ import re
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-import puzzles
 from tests.browser.driving import (
     another_board,
     bring,
     button,
     choose,
     close_sheets,
-    example,
     press,
     status,
     type_at,
 )
 from tests.browser.holding import pace
-from tests.rated import NUMBERS
 
 # One cell is left of each; the third has another number in its corner.
 FIRST = ".234341221434321"
@@ -67,24 +64,6 @@ def test_the_next_puzzle_of_a_file_comes_after_the_last_number(screen: Page) -> 
     expect(finished(page)).to_be_hidden()
 
 
-def test_the_next_puzzle_is_of_the_level_just_played(page: Page) -> None:
-    [line] = [line for line, number in NUMBERS if number == 4.2]
-    [puzzle] = puzzles.read(line)
-    bring(page, line, "Sudoku 9×9")
-    cells = list(enumerate(zip(puzzle.givens, puzzles.solve(puzzle).solutions[0].values, strict=True)))
-    for row in range(9):
-        type_at(page, row + 1, 1, "")
-        for _, (given, number) in cells[9 * row : 9 * row + 9]:
-            page.keyboard.press("ArrowRight" if given else str(number))
-            if not given:
-                page.keyboard.press("ArrowRight")
-    expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d$"))
-    with another_board(page, timeout=60_000):
-        finished(page).get_by_role("button", name="Next puzzle").click()
-    expect(page.get_by_role("heading", name="Sudoku 9×9", exact=True)).to_be_visible()
-    expect(page.locator("#board-level")).to_have_text("Hard")
-
-
 def test_a_finished_game_is_still_finished_when_it_is_come_back_to(page: Page) -> None:
     bring(page, FIRST, "Sudoku 4×4")
     pace(page, 20, "performance")  # the time that it took is not none
@@ -96,21 +75,6 @@ def test_a_finished_game_is_still_finished_when_it_is_come_back_to(page: Page) -
     page.reload()
     expect(finished(page)).to_be_visible(timeout=60_000)
     expect(status(page)).to_have_text(said)
-
-
-def test_the_next_puzzle_stays_within_the_filter(page: Page) -> None:
-    several = "1234............"
-    choose(page, "four.txt", "\n".join([FIRST, several, SECOND, several]).encode())
-    expect(page.locator("#puzzle-count")).to_have_text("of 4")
-    press(page, "Solve all")
-    page.get_by_role("button", name="2 with one solution", exact=True).click()
-    expect(page.locator("#puzzle-words")).to_have_text("with one solution")
-    play(page, 1, "1")
-    with another_board(page):
-        finished(page).get_by_role("button", name="Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 3 of 4")
-    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
-    example(page, "Sudoku")
 
 
 def test_a_solved_puzzle_is_shared_from_where_its_end_is_said(screen: Page) -> None:

@@ -31,7 +31,7 @@ def small(page: Page) -> Iterator[Page]:
     page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("name", ["Paste", "New", "Learn"])
+@pytest.mark.parametrize("name", ["Paste", "More", "Learn"])
 def test_back_closes_a_sheet_and_leaves_the_board(small: Page, name: str) -> None:
     page = small
     address, before = page.url, names(page)

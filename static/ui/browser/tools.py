@@ -18,6 +18,7 @@ from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
 from ui.browser.room import Room
+from ui.browser.running import Runner
 from ui.browser.store import BrowserStore
 from ui.browser.text_cache import TextCache
 from ui.browser.texts import BrowserTexts
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 def tools_of(app: App) -> Tools:
     """Return the tools of a page."""
     clock, files, store = BrowserClock(), BrowserFiles(), BrowserStore()
-    client = WorkerClient(BrowserProcess(), clock, app.act, worker.become, worker.hear)
+    client = WorkerClient(Runner(BrowserProcess(), clock, app.act, worker.become, worker.hear))
     return Tools(
         worker=client,
         clock=clock,

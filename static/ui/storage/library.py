@@ -60,7 +60,7 @@ class Library:
 
     def title(self, name: str, beginning: Beginning) -> str:
         """Return the title of a game with this beginning."""
-        title = beginning.get("title") or self._first(name).get("title")
+        title = beginning.get("title") or noted_first(self.store, name).get("title")
         return title if isinstance(title, str) else heading(beginning["puzzle"])
 
     def content(self, name: str) -> Content | None:
@@ -69,7 +69,7 @@ class Library:
         text = beginning_of(self.store, name, lengths)
         if text is None:
             return None
-        beginning, listed = read(text, {}), self._first(name)
+        beginning, listed = read(text, {}), noted_first(self.store, name)
         beginning["title"] = self.title(name, beginning)
         entries = in_order(entries_of(self.store, name, lengths))
         note = read(self.store.get(NOTE + name), {})
@@ -104,11 +104,6 @@ class Library:
                 self.drop(name)
         return unplayed not in ([], [current])
 
-    def oldest(self, current: str) -> ListedGame | None:
-        """Return the game, except the current one, that was played longest ago; None if there is none."""
-        played = [game for game in self.games() if game["moves"] and game["name"] != current]
-        return played[-1] if played else None
-
     def _studied(self, name: str, lengths: dict[str, int]) -> ListedGame | None:
         content = self.content(name)
         if content is None:
@@ -121,7 +116,7 @@ class Library:
             "moves": bool(entries),
             "stamp": sum(lengths.values()),
         }
-        puzzle, listed = beginning["puzzle"], self._first(name)
+        puzzle, listed = beginning["puzzle"], noted_first(self.store, name)
         if listed.get("values") and not any(split(key)[1] for key in lengths):
             # Use what the first format noted: playing two dozen games through would delay the next visit.
             game["puzzle"], game["values"] = listed["puzzle"], listed["values"]
@@ -134,19 +129,20 @@ class Library:
             session.history.add(entry)
         return pictured(game, session)
 
-    def _first(self, name: str) -> dict[str, Any]:
-        """Return what the list of the first format says of a game, or {}."""
-        listed = read(self.store.get(FIRST_LIST), []) if name.isdigit() else []
-        for game in listed if isinstance(listed, list) else []:
-            if isinstance(game, dict) and game.get("name") == name:
-                return game
-        return {}
-
     def _note(self, name: str, game: ListedGame) -> None:
         try:
             self.store.put(NOTE + name, json.dumps(game))
         except Full:
             pass  # the list can be made without notes
+
+
+def noted_first(store: Store, name: str) -> dict[str, Any]:
+    """Return what the list of the first format says of a game, or {}."""
+    listed = read(store.get(FIRST_LIST), []) if name.isdigit() else []
+    for game in listed if isinstance(listed, list) else []:
+        if isinstance(game, dict) and game.get("name") == name:
+            return game
+    return {}
 
 
 def pictured(game: ListedGame, session: Session) -> ListedGame:

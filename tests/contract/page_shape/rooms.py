@@ -6,6 +6,7 @@ import ast
 from collections import Counter
 from collections.abc import Iterator
 from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
 
 from tests.contract.page_shape.modules import BROWSER_MODULES, Finding, Module, Project
 
@@ -25,8 +26,9 @@ ROOMS: tuple[tuple[str, ...], ...] = (
 INNER = ("words", "state", "actions", "views")
 """The rooms that a package which comes late has too."""
 
-LATE = ("reasons", "making")
-"""Packages that come late, and modules of each that join its rooms (as `register`) below the app.
+PAGE = Path(__file__).resolve().parents[3] / "static" / "ui"
+LATE = tuple(sorted(path.parent.name for path in PAGE.glob("*/register.py")))
+"""Packages with rooms of their own, which `register` joins to those of the page; it stands below the app.
 
 Other modules import them inside a function alone, which runs once they are there.
 """

@@ -34,6 +34,8 @@ async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False
     known.study.moved()  # what is said next is not of the steps in the list
     walk.forget()
     chosen: list[Any] = [None, None] if usual else await techniques.fitting(state, tools)
+    if state.search.running:
+        return  # it began meanwhile
     walk.begin(chosen)
     answer = await _ask(state, tools, SECONDS)
     if wanted > len(walk.steps) > 0:

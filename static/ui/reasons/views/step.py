@@ -51,8 +51,7 @@ class StepView:
         verdict = find("verdict")
         end, before = verdict.querySelector(".verdict-end"), find("details-open")
         box = make("div", "told-box")  # a long sentence needs more room than the verdict, and moves nothing
-        while verdict.firstElementChild:
-            box.appendChild(verdict.firstElementChild)
+        box.append(*list(verdict.children))
         verdict.appendChild(box)
         find("sentence").after(make("ol", "told-lines", id="told-lines", hidden=""))
         find("foot").before(make("p", "told-full", id="told-full", hidden=""))

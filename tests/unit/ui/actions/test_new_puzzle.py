@@ -10,7 +10,7 @@ from tests.unit.ui.fakes import FakePage
 from tests.unit.ui.playing import CHAIN
 from ui.actions import checking, searching, solving
 from ui.actions.new import boards, form, making, taking
-from ui.actions.text import reading
+from ui.actions.text import filtering, reading
 
 TWO = "1" + "." * 80 + "\n" + "2" + "." * 80
 
@@ -178,5 +178,18 @@ def test_a_question_about_the_board_does_not_come_between() -> None:
         page.worker.release("generate")
         await page.settle()
         assert page.state.said.text == "Exactly one solution"
+
+    asyncio.run(visit())
+
+
+def test_the_next_puzzle_stays_within_the_filter() -> None:
+    async def visit() -> None:
+        page = await opened()
+        text = "\n".join(str(number) + "." * 80 for number in range(1, 5))
+        await page.run(reading.open_text, "read", [text, None], None)
+        await page.run(filtering.choose, "rated", "some", [1, 3])
+        assert page.state.board.session.givens[0] == 2
+        await page.run(making.go_on)
+        assert (page.state.board.session.givens[0], page.state.board.note) == (4, "Puzzle 4 of 4")
 
     asyncio.run(visit())

@@ -11,7 +11,8 @@ import pytest
 
 from tests.unit.ui.fakes import FakeClock
 from ui.actions.reports import REPORTS as HEARD
-from ui.browser.worker import FAILED, MISFIT, PATIENCE, REPORTS, SILENCE, START_PATIENCE, WorkerClient
+from ui.browser.running import FAILED, MISFIT, PATIENCE, REPORTS, SILENCE, START_PATIENCE, Runner
+from ui.browser.worker import WorkerClient
 from ui.words.worker import SEE_ABOVE
 
 HELLO = {"version": "1.0", "engine": "compiled"}
@@ -101,7 +102,7 @@ class Started:
         self.told: list[Any] = []
         become: Any = "condition"
         hear: Any = "report"
-        self.client = WorkerClient(self.threads, self.clock, self._act, become, hear)
+        self.client = WorkerClient(Runner(self.threads, self.clock, self._act, become, hear))
 
     def _act(self, action: Any, *arguments: Any) -> None:
         self.told.append((action, *arguments))
@@ -167,7 +168,7 @@ async def test_a_worker_that_does_not_start_ends_what_waits_with_a_sentence(page
     page.client.fail(SEE_ABOVE)
     assert page.told[-1] == ("condition", "failed", SEE_ABOVE, None, 1)
     page.client.fail(FAILED)  # the notice at the top says it already
-    assert page.client.trouble == SEE_ABOVE
+    assert (await page.ask("echo"))["fault"]["message"] == SEE_ABOVE
 
 
 @played
@@ -270,6 +271,16 @@ async def test_reports_of_a_worker_that_was_replaced_are_dropped(page: Started) 
     before = len(page.told)
     first.reports["progress"]('{"nodes": 2}')
     assert len(page.told) == before
+
+
+@played
+async def test_a_call_that_was_cancelled_before_the_start_is_never_made(page: Started) -> None:
+    search = page.ask("solve")
+    await turns()
+    page.client.cancel()
+    assert await search is None
+    await page.starts()
+    assert page.thread.asked == ["hello"]
 
 
 @played

@@ -10,18 +10,19 @@ from typing import Any
 import pytest
 
 from tests import founding
-from tests.unit.ui.fakes import FakeBrowser, FakeFile
+from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
-from ui.actions import opening
+from ui.actions import opening, settings
 from ui.actions.kept import files, games, keeping
 from ui.actions.text import bringing
 from ui.state.board.kinds import VIEWS
 from ui.state.game import MANY
 from ui.words import games as words
 
-FIRST_FORMAT = json.loads(
-    (Path(__file__).parents[4] / "browser" / "kept" / "first-format.json").read_text(encoding="utf-8")
-)
+KEPT = Path(__file__).parents[4] / "browser" / "kept"
+FIRST_FORMAT = json.loads((KEPT / "first-format.json").read_text(encoding="utf-8"))
+# What the release before the page had its state in one place left in a browser.
+SECOND_FORMAT = json.loads((KEPT / "second-format.json").read_text(encoding="utf-8"))
 
 
 async def two_games() -> Visit:
@@ -311,3 +312,36 @@ def number(name: str) -> int:
     """Return the number in a cell that is called so."""
     word, _, found = name.split(", ")[1].partition(" ")
     return int(found) if word in ("given", "entry", "solved") else 0
+
+
+def test_games_entries_and_links_of_an_earlier_release_are_there() -> None:
+    async def visit() -> None:
+        browser = FakeBrowser()
+        browser.clock.seconds += 200_000_000  # these games were played before
+        page = Visit(browser, FakeAddress(SECOND_FORMAT["fragment"]))
+        for key, text in SECOND_FORMAT["localStorage"].items():
+            page.store.put(key, text)
+        page.address.write(SECOND_FORMAT["entry"], SECOND_FORMAT["fragment"], False)
+        boards = SECOND_FORMAT["games"]
+        for again in (
+            await page.reloaded(),
+            await Visit.begun("", browser),
+            await Visit.begun(SECOND_FORMAT["fragment"], browser),
+        ):
+            assert plain(again) == boards["Sudoku 9×9"]
+            assert again.state.board.session.setting
+            assert len(again.played()) == 3
+        for title, board in boards.items():
+            await again.run(games.choose, by_title(again, title))
+            assert plain(again) == board
+            assert again.state.board.note == title.partition(" · ")[2]
+        await again.run(settings.recall)
+        assert again.state.settings.get("theme") == "dark"
+        assert not again.state.settings.on("timer")
+
+    asyncio.run(visit())
+
+
+def plain(page: Visit) -> Any:
+    """Return all that is on the board, as JSON has it."""
+    return json.loads(json.dumps(page.board()))

@@ -1,0 +1,95 @@
+"""The journeys through the page that static/README.md lists: short, file to file, and the way that is gone."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.contract.page_shape.journeys import passing
+from tests.unit.ui.reasons.explained import Explained
+from ui.actions import hinting, solving
+from ui.actions.play import typing
+from ui.actions.text import bringing
+
+ROOT = Path(__file__).resolve().parents[2]
+UI = ROOT / "static" / "ui"
+MOST = 8  # files of a journey
+GATHERED = ("state/state.py", "state/board/board.py", "reasons/state/reasons.py")
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def listed() -> dict[str, list[str]]:
+    """Return the files of each journey, by its name."""
+    text = (ROOT / "static" / "README.md").read_text(encoding="utf-8")
+    found = re.findall(r"^- \*\*([\w ]+):\*\* ((?:`[\w/]+\.py`[ \n]*→?[ \n]*)+)", text, re.MULTILINE)
+    return {name: re.findall(r"`([\w/]+\.py)`", files) for name, files in found}
+
+
+JOURNEYS = listed()
+
+
+def source(name: str) -> str:
+    return (UI / name).read_text(encoding="utf-8")
+
+
+def leads(here: str, there: str) -> bool:
+    """Tell whether a reader of one file is shown the next: by an import, a concern's name, or a part of a view."""
+    path = there.removesuffix(".py").replace("/", ".")
+    room, _, module = path.rpartition(".")
+    text = source(here)
+    if re.search(rf"from ui\.({re.escape(path)} import|{re.escape(room)} import [^\n]*\b{module}\b)", text):
+        return True
+    kept = re.findall(r"^class (\w+)", source(there), re.MULTILINE)
+    attributes = [
+        name for each in GATHERED for name, made in re.findall(r"self\.(\w+) = (\w+)\(", source(each)) if made in kept
+    ]
+    if "/state/" in f"/{there}":
+        return any(re.search(rf"\b{name}\b", text) for name in attributes)
+    parts = re.findall(r'"([\w:]+)"', "".join(re.findall(r"^    parts = (.*)$", source(there), re.MULTILINE)))
+    named = re.findall(r'^    name = "(\w+)"', text, re.MULTILINE)
+    return bool(set(parts) & {*named, *(["cells"] if here == "state/board/session.py" else [])})
+
+
+def test_the_four_journeys_are_listed() -> None:
+    assert list(JOURNEYS) == ["A key press", "A paste", "A Solve", "A hint"]
+
+
+@pytest.mark.parametrize("name", JOURNEYS)
+def test_a_journey_is_short_and_each_file_leads_to_the_next(name: str) -> None:
+    files = JOURNEYS[name]
+    assert 3 < len(files) <= MOST
+    assert files[0].startswith("views/")
+    assert "views/" in files[-1]
+    assert [f"{here} to {there}" for here, there in itertools.pairwise(files) if not leads(here, there)] == []
+
+
+ASKED: dict[str, tuple[Any, ...]] = {
+    "A key press": (typing.digit, 4),
+    "A paste": (bringing.read, "." + LINE[1:], False),
+    "A Solve": (solving.solve, 100, 10),
+    "A hint": (hinting.hint,),
+}
+
+
+@pytest.mark.parametrize("name", ASKED)
+def test_a_journey_is_the_way_that_is_gone(name: str) -> None:
+    """What runs without a browser is passed, but for the table of keys, which has been read by then."""
+
+    async def gone() -> list[str]:
+        page = Explained()
+        await page.read(LINE)
+        page.state.board.selection.only(2)
+        with passing() as passed:
+            action, *arguments = ASKED[name]
+            await page.run(action, *arguments)
+        return passed
+
+    passed = asyncio.run(gone())
+    inside = [each for each in JOURNEYS[name] if "views/" not in each and each != "actions/play/keys.py"]
+    assert inside
+    assert set(inside) <= set(passed)
