@@ -140,16 +140,18 @@ def _untyped(name: str, module: Source) -> bytes:
 
 def compiled(modules: Mapping[str, Source], compiler: Path) -> dict[str, bytes]:
     """Return the bytecode of modules, by the path at which MicroPython finds it. Raises NotPacked."""
+    # Not in the threads: Python 3.11 loses count in a syntax tree if another thread builds one meanwhile.
+    sources = [_untyped(name, module) for name, module in modules.items()]
     with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
         places = [Path(folder) / str(at) for at in range(len(modules))]
-        codes = pool.map(partial(_compiled, compiler), modules, modules.values(), places)
+        codes = pool.map(partial(_compiled, compiler), modules, sources, places)
         return {f"{name.removesuffix('.py')}.mpy": code for name, code in zip(modules, codes, strict=True)}
 
 
-def _compiled(compiler: Path, name: str, module: Source, place: Path) -> bytes:
+def _compiled(compiler: Path, name: str, untyped_source: bytes, place: Path) -> bytes:
     """Return the bytecode of one module; `place` names its temporary files. Raises NotPacked."""
     source, target = place.with_suffix(".py"), place.with_suffix(".mpy")
-    source.write_bytes(_untyped(name, module))
+    source.write_bytes(untyped_source)
     command: list[str | Path] = [compiler, "-s", name, "-o", target, source]
     try:
         done = subprocess.run(command, text=True, capture_output=True, check=False)

@@ -36,6 +36,7 @@ from ui.state.text.box import Box, Refusal
 from ui.state.text.file_run import FileRun
 from ui.state.text.filter import Filter
 from ui.state.text.form_table import FormTable
+from ui.state.text.reading import Reading
 from ui.state.text.report import Report
 from ui.state.text.text import Text
 from ui.state.text.text_out import TextOut
@@ -68,6 +69,7 @@ class State:
         self.level = Level(self.changes)
         self.settings = Settings(self.changes)
         self.text = Text(self.changes, self.requests)
+        self.reading = Reading(self.changes)
         self.filter = Filter(self.changes, self.text)
         self.file_run = FileRun(self.changes)
         self.box = Box(self.changes)

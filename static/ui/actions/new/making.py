@@ -57,6 +57,8 @@ def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
 
 async def make_another(state: State, tools: Tools) -> None:
     """Make another puzzle of the kind, size and level on the board, to the same wish if there was one."""
+    if state.search.running:
+        return
     puzzle, order = state.board.session.puzzle(), state.making.order
     if order is None:
         number = state.requests.begin(LANE)
@@ -129,9 +131,10 @@ async def open_wishes(state: State, tools: Tools, opened: bool) -> None:
     """Bring what shows the further wishes, if their fold was opened."""
     if not opened:
         return
-    there = await tools.late.bring(state)
-    state.new_form.lose_wishes(not there)
-    if there:
+    state.new_form.lose_wishes(False)
+    if await tools.late.bring(state):
         from ui.making.actions import wishing
 
         await wishing.offer(state, tools)
+    else:
+        state.new_form.lose_wishes(True)

@@ -11,6 +11,7 @@ from ui.making.state.wishes import pattern
 from ui.making.words import made as words
 from ui.state.board.kinds import KINDS
 from ui.state.new.made import Made, Order
+from ui.words.new.made import NOT_FOUND
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -75,6 +76,8 @@ async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> None
             take(state, tools, made)
             return
         state.making.settle(made, words.nearest(found, order.wish))
+    if not state.search.cancelled:
+        state.said.say(NOT_FOUND, "undecided")
     state.said.detail(found["message"], _figures(found))
     state.said.speak(found["message"])
     state.said.remark_on(words.tried(found["tries"]) if "puzzle" in found else found["message"])

@@ -78,6 +78,8 @@ async def _make(state: State, tools: Tools, order: Order, seed: int | str, count
             fault: str = (answer["fault"]["message"] + " " + answer["fault"]["hint"]).strip()
             return fault
         if not answer["fits"]:
+            if not state.search.cancelled:
+                state.said.say("")
             return ""
         known.take(answer)
         seed = int(answer["seed"].rsplit("-", 1)[1]) + 1

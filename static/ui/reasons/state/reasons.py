@@ -64,11 +64,6 @@ class Reasons(Concern):
         ]
         self.parts += [self.ratings, self.rated_table]
 
-    def begin(self) -> None:
-        """Have all of it shown."""
-        for part in self.parts:
-            part.touch()
-
     def another_board(self) -> None:
         """Follow another board."""
         for part in self.parts:

@@ -20,11 +20,18 @@ class NewBoard:
 
     def __init__(self) -> None:
         self.view: View = VIEWS[0]  # of the kind
-        self.sizes: list[messages.Puzzle] = []  # an empty board of each size on offer
+        self._sizes: list[messages.Puzzle] | None = None
         self.size = 0  # which of them, or OTHER
         self.sides = ("", "")
         self.ticked = (False, False)  # jigsaw regions, both diagonals
         self.choose_kind(self.view.name)
+
+    @property
+    def sizes(self) -> list[messages.Puzzle]:
+        """An empty board of each size on offer; they are made when somebody looks, so that no start waits for it."""
+        if self._sizes is None:
+            self._sizes = self.view.blanks()
+        return self._sizes
 
     @property
     def jigsaw(self) -> bool:
@@ -54,7 +61,7 @@ class NewBoard:
     def choose_kind(self, name: str) -> None:
         """Choose a kind, and the first of its sizes."""
         self.view = KINDS[name]
-        self.sizes = self.view.blanks()
+        self._sizes = None
         self.choose_size(0)
 
     def choose_size(self, size: int) -> None:
