@@ -16,6 +16,7 @@ from tests.properties.test_session import FUTOSHIKI, NUMBRIX, SMALL, SUDOKU
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from ui.actions import checking, leveling, searching, solving
+from ui.actions.play import timing, typing, undo
 from ui.actions.set import setting, variants
 from ui.state.board import regions
 
@@ -124,6 +125,12 @@ class Visit:
             (1, lambda: self.do(self.another)),
             (1, lambda: self.do(self.choose)),
             (1, lambda: self.do(self.pass_by)),
+            (4, lambda: self.do(typing.digit, random.randint(0, 9))),
+            (2, lambda: self.do(typing.erase)),
+            (3, lambda: self.do(undo.undo)),
+            (2, lambda: self.do(undo.redo)),
+            (1, lambda: self.do(undo.restart)),
+            (2, lambda: self.do(timing.pause)),
         ]
         if session.kind == "sudoku" and session.setting:
             change = random.choice((variants.cross, variants.divide, variants.join))
