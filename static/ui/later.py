@@ -34,6 +34,7 @@ from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView
 from ui.views.solutions import SolutionsView
 from ui.views.text.box import BoxView
+from ui.views.text.bringing import BringView
 from ui.views.text.fault import FaultView
 from ui.views.text.file_run import FileRunView
 from ui.views.text.form_table import FormTableView
@@ -67,9 +68,8 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         SettingView(app.act),
         LevelView(app.act),
         FinishedView(app.act),
-        HintView(app.act),
-        ExplainingView(app.act),
         BoxView(app.act),
+        BringView(app.act),
         FaultView(),
         FileRunView(app.act),
         FormTableView(app.act),

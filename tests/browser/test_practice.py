@@ -27,7 +27,7 @@ from tests.browser.driving import (
     type_at,
 )
 from tests.browser.holding import Held, until_cancelled
-from tests.browser.test_hints import SCREENS
+from tests.browser.test_hints import SCREENS, hinted
 from tests.browser.test_walkthrough import FORM, learn
 from tests.browser.watching import Watch
 from tests.hostile import LINE
@@ -167,10 +167,7 @@ def test_another_kind_is_practised_and_what_is_said_has_room(page: Page) -> None
     example(page, "Futoshiki")
     brought(page, "ordered-subset")
     expect(status(page)).to_have_text("Find: Ordered subset")
-    while page.locator("#told-apply").is_hidden():
-        said = status(page).inner_text()
-        button(page, "Hint").click()
-        expect(status(page)).not_to_have_text(said)
+    hinted(page, re.compile(" not "), presses=4)
     button(page, "Apply").click()
     expect(status(page)).to_have_text(SHOWN)
     for size in SCREENS.values():

@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.contract.page_shape import rooms
+from tests.contract.page_shape.modules import read
 from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -124,6 +126,9 @@ PUZZLES = imports_below(ROOT / "puzzles", ROOT)
 TYPED = graph_of(imports_below(ROOT / "puzzles", ROOT, typed=True), "puzzles")
 """The modules and stubs of puzzles/, and what each imports, for a type checker too."""
 PAGE = imports_below(ROOT / "static" / "ui", ROOT / "static")
+UI = read(ROOT / "static" / "ui")
+"""The page as page_shape sees it: its rooms and their order stand in page_shape/rooms.py."""
+
 WORKER = imports_below(ROOT / "static" / "worker", ROOT / "static")
 
 
@@ -204,6 +209,17 @@ def test_imports_within_puzzles_run_one_way() -> None:
     ]
 
 
+def test_imports_within_the_page_run_one_way() -> None:
+    """From the state and its words up to what starts the page; late packages are imported inside functions alone."""
+    assert not [str(each) for each in rooms.uphill(UI)]
+
+
+def test_every_room_of_the_page_is_there() -> None:
+    places = [rooms.place(name) for name in UI.modules if not rooms.is_types(name)]
+    assert {room for late, room in places if not late} == {room for line in rooms.ROOMS for room in line}
+    assert {late for late, _ in places} == {"", *rooms.LATE}
+
+
 @pytest.mark.parametrize(
     "graph",
     [
@@ -222,7 +238,7 @@ def test_no_modules_import_each_other_in_a_circle(graph: dict[str, set[str]]) ->
 
 
 def test_a_folder_holds_no_more_than_one_sees_at_a_glance() -> None:
-    modules = [Path(name) for name in PUZZLES if Path(name).stem != "__init__"]
+    modules = [Path(name) for name in [*PUZZLES, *PAGE, *WORKER] if Path(name).stem != "__init__"]
     crowded = {folder for folder, many in Counter(path.parent for path in modules).items() if many > MOST}
     assert not {folder.as_posix() for folder in crowded if folder.name not in CATALOGUES}
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import asyncio
 import importlib
 import sys
@@ -15,6 +16,8 @@ from tests.contract.page_shape import rooms, sizes
 from tests.contract.page_shape.journeys import files_passed, passing
 from tests.contract.page_shape.modules import project
 from tests.sampling import looped
+
+UI = Path(__file__).resolve().parents[2] / "static" / "ui"
 
 
 def test_sizes() -> None:
@@ -146,3 +149,15 @@ def test_what_is_set_up_before_is_no_part_of_a_journey(journey: ModuleType, tmp_
         return passed
 
     assert asyncio.run(act()) == ["passed_b.py"]
+
+
+def test_each_view_joins_the_page_once() -> None:
+    """One that joins twice hears its buttons twice: a press would be two."""
+    made = [
+        node.func.id
+        for name in ("main", "later", "reasons/register", "making/register")
+        for node in ast.walk(ast.parse((UI / f"{name}.py").read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id.endswith("View")
+    ]
+    assert len(made) > 40
+    assert sorted(made) == sorted(set(made))

@@ -1,4 +1,4 @@
-"""The measures of the page's shape, on small texts; what the page must show stands in page_demands."""
+"""The measures of the page's shape, on small texts; what the page must show stands in test_page_demands."""
 
 from __future__ import annotations
 

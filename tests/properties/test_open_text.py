@@ -94,7 +94,7 @@ class Visit:
             (3, several, file_run.run, (2,)),
             (1, state.file_run.running, file_run.stop, ()),
             (1, state.file_run.results is not None, file_run.show_hardest, ()),
-            (1, state.text.announced, reading.cancel, ()),
+            (1, state.reading.announced, reading.cancel, ()),
             (1, True, self.example, ()),
             (1, state.text.opened is not None, reading.read_as, (self.other(),)),
             (2, True, faults.leave, ()),
@@ -148,13 +148,13 @@ class Visit:
         else:
             assert self.opened() in self.allowed
             assert 0 <= text.index < text.count
-            assert 0 <= chosen.place < max(chosen.total, 1)
+            assert 0 <= chosen.place < chosen.total
         if run.results is not None:
             assert not run.running
             assert run.results["total"] == text.count
-        assert text.announced <= (text.reading > 0)
+        assert state.reading.announced <= (state.reading.count > 0)
         if state.said.text.startswith(READING):
-            assert text.reading
+            assert state.reading.count
         if state.said.text.startswith("Could not read"):
             assert state.refusal.said
         assert not state.refusal.said or state.refusal.fault is not None
@@ -164,8 +164,8 @@ class Visit:
         state = self.state
         text, session = state.text, state.board.session
         assert not (text.is_coming())
-        assert not (text.reading)
-        assert not (text.announced)
+        assert not (state.reading.count)
+        assert not (state.reading.announced)
         assert not (state.file_run.running)
         assert (text.wished, state.filter.wanted, state.said.outcome != "busy") == (None, None, True)
         if text.opened is None:

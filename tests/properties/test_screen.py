@@ -15,7 +15,8 @@ from puzzles.api import wire
 from tests.properties.test_session import FUTOSHIKI, NUMBRIX, SMALL, SUDOKU
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
-from ui.actions import checking, leveling, searching, setting, solving, variants
+from ui.actions import checking, leveling, searching, solving
+from ui.actions.set import setting, variants
 from ui.state.board import regions
 
 if TYPE_CHECKING:

@@ -12,9 +12,10 @@ from tests.properties.test_session import some_move
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
-from ui.actions import setting, sheets
+from ui.actions import sheets
 from ui.actions.address import sharing
 from ui.actions.kept import games, keeping
+from ui.actions.set import setting
 from ui.actions.text import paging
 from ui.state.board import linked
 from ui.state.sharing import SHEET
@@ -22,6 +23,8 @@ from ui.state.sharing import SHEET
 THREE = f"{LINE}\n{'.' * 81}\n1{'.' * 80}\n"
 TEXTS = (LINE, GRID, SMALL, THREE, founding.NUMBRIX_TABLE, founding.FUTOSHIKI, "." * 16)
 LINKS = [link_of(text) for text in (GRID, SMALL, founding.FUTOSHIKI)] + ["#2/nothing", "", "#help"]
+
+PLENTY = 10**9  # characters
 
 
 class Tabs:
@@ -41,20 +44,22 @@ class Tabs:
             at = self.random.randrange(len(self.pages))
             page = self.pages[at]
             if chance > 0.95:
+                await self.make_room()
                 page = self.pages[at] = await self.reload(page)
             elif chance > 0.92 and len(self.pages) > 1:
+                await self.make_room()
                 self.pages.pop(at)  # as by a crash
                 continue
             else:
                 await self.act(page)
             self.true(page)
-            if self.random.random() < 0.3:
+            if self.random.random() < (0.3 if self.browser.shared.room == PLENTY else 0.08):
                 await self.hear()
         await self.hear()
 
     async def reload(self, page: Visit) -> Visit:
         """Reload a page; its board is back."""
-        board, played = page.board(), page.state.board.session.history.moves
+        played = page.state.board.session.history.moves
         game, setting = page.tools.keeper.name, page.state.board.session.setting
         page.store.hear()
         await page.run(keeping.hear)
@@ -89,6 +94,9 @@ class Tabs:
             (1, lambda: page.run(keeping.leave_page, True)),
         ]
         self.browser.clock.seconds += random.random() * 9
+        if random.random() < 0.05:
+            stored = sum(map(len, self.browser.shared.now().values()))
+            self.browser.shared.room = random.choice((stored + 50, stored + 2000, PLENTY))
         await random.choices([thing for _, thing in things], weights=[weight for weight, _ in things])[0]()
 
     def move(self, state: Any, tools: Any) -> None:
@@ -97,8 +105,16 @@ class Tabs:
         some_move(session, self.random)
         state.moved(range(len(session.givens)))
 
+    async def make_room(self) -> None:
+        """Let the store have room again: what it refused is written."""
+        self.browser.shared.room = PLENTY
+        for page in self.pages:
+            await page.run(keeping.save)
+            assert not page.state.game.full
+
     async def hear(self) -> None:
         """Let each tab hear of the others: those with one game have one board."""
+        await self.make_room()
         for _ in range(3):
             for page in self.pages:
                 page.store.hear()
@@ -113,7 +129,12 @@ class Tabs:
         """Check what a page shows of its game, its address and the link that is shared."""
         state, session, keeper = page.state, page.state.board.session, page.tools.keeper
         assert keeper.name
-        assert not state.game.full
+        assert state.game.full == keeper.waits()
+        if state.game.full and not session.setting:
+            friend = linked.open_link(state.game.link)
+            assert "fault" not in friend
+            assert friend["puzzle"] == session.puzzle()
+            assert list(friend["layers"].get("entries", [])) == (session.entries if any(session.entries) else [])
         assert keeper.name not in [game["name"] for game in state.game.listed]
         here, fragment = state.place.here, page.address.fragment()
         assert here["game"] == keeper.name

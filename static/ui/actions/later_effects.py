@@ -10,7 +10,7 @@ from ui.actions.others import list_others
 from ui.actions.out import printing
 from ui.actions.remarks import look
 from ui.actions.searching import give_up
-from ui.actions.setting import count, end_at_play
+from ui.actions.set.setting import count, end_at_play
 
 if TYPE_CHECKING:
     from ui.protocols import Rows

@@ -8,12 +8,12 @@ from ui.actions.effects import Effects
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
 from ui.reasons.views.ladders import DefinitionsView, LaddersView
+from ui.reasons.views.leaving import LeavingView
 from ui.reasons.views.levels_help import explain_levels
 from ui.reasons.views.practice import PracticeFormView, PracticeView
 from ui.reasons.views.proved import ProvedView
 from ui.reasons.views.rating import RatingView, WorthsView
 from ui.reasons.views.ratings import RatedTableView, RatingsView
-from ui.reasons.views.sharing import SharingView
 from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
@@ -35,7 +35,7 @@ def register(app: App) -> None:
         StepView(act, known.step, drawing_of(app)),
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
-        SharingView(act, known.walk, known.leaving),
+        LeavingView(act, known.walk, known.leaving),
         LaddersView(act, find("reasons")),
         DefinitionsView(),
         PracticeView(act),
@@ -48,7 +48,6 @@ def register(app: App) -> None:
         RatedTableView(act),
     )
     explain_levels()
-    known.begin()
 
 
 def drawing_of(app: App) -> Drawing:

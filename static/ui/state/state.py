@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
+from ui.state.board.removal import Removal
 from ui.state.changes import Changes
 from ui.state.game import Games
 from ui.state.left import LeftBoards
@@ -23,7 +24,6 @@ from ui.state.play.zoom import Zoom
 from ui.state.printing import Printing
 from ui.state.release import Release
 from ui.state.remarks import Remarks
-from ui.state.removal import Removal
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
@@ -36,6 +36,7 @@ from ui.state.text.box import Box, Refusal
 from ui.state.text.file_run import FileRun
 from ui.state.text.filter import Filter
 from ui.state.text.form_table import FormTable
+from ui.state.text.reading import Reading
 from ui.state.text.report import Report
 from ui.state.text.text import Text
 from ui.state.text.text_out import TextOut
@@ -68,6 +69,7 @@ class State:
         self.level = Level(self.changes)
         self.settings = Settings(self.changes)
         self.text = Text(self.changes, self.requests)
+        self.reading = Reading(self.changes)
         self.filter = Filter(self.changes, self.text)
         self.file_run = FileRun(self.changes)
         self.box = Box(self.changes)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import setting, sheets, variants
+from ui.actions import sheets
+from ui.actions.set import setting, variants
 from ui.state.board import regions
 from ui.views.dom import enable, find, on, show
 from ui.words.setting import asked

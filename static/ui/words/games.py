@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.words.play import spell
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ui.shapes import ListedGame
 
+LAST_IS_BACK = "Your last game is back."
+IS_BACK = "Your game is back."
+CHOSEN = "Back to this game."
+OPEN_AGAIN = "This puzzle is open again."
+GONE = "This puzzle is not kept any more."
+BEFORE_IS_BACK = "The previous board is back."
+AFTER_IS_BACK = "This board is open again."
 KEEPS_NOTHING = "This browser does not store anything for this page, so reloading would lose your game."
 IS_FULL = "The browser has no more room for this page, so reloading may lose your last moves."
 NO_GAMES = "This is not a games file saved by Givens."
@@ -50,6 +59,11 @@ def oldest_of(title: str, day: str, count: int, full: bool) -> str:
     return "You have {} games. The oldest is {}.".format(count, oldest)
 
 
+def deleted(title: str) -> str:
+    """Return what is said once a game was deleted."""
+    return "Deleted: " + title + "."
+
+
 def told(brought: int, known: int, refused: Sequence[str]) -> str:
     """Return how many games of a file came back, how many were here, and why some could not be read."""
     words = [_counted(brought, "brought back")]
@@ -60,15 +74,6 @@ def told(brought: int, known: int, refused: Sequence[str]) -> str:
         listed = "; ".join(refused[:MOST_NAMED])
         words.append(_counted(len(refused), "could not be read") + " (" + listed + more + ")")
     return ", ".join(words) + "."
-
-
-def spell(seconds: float) -> str:
-    """Return a time as people write it: 4:07, or 1:04:07."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return "{}:{:02d}:{:02d}".format(hours, minutes, rest)
-    return "{}:{:02d}".format(minutes, rest)
 
 
 def _counted(number: int, what: str) -> str:

@@ -14,15 +14,13 @@ from ui.state.board import linked
 from ui.state.board.kinds import VIEWS
 from ui.state.board.validation import layers_fault
 from ui.tasks import start
+from ui.words import games as words
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Layers, LinkContent, Puzzle
     from ui.shapes import ListedGame, Place
     from ui.state.state import State
     from ui.tools import Tools
-
-BACK = "This puzzle is open again."
-GONE = "This puzzle is not kept any more."
 
 
 def begin(state: State, tools: Tools) -> bool:
@@ -77,21 +75,21 @@ def go(state: State, tools: Tools, place: Place) -> None:
     if board is not None:
         leave(state, tools)
         state.place.visit(fragment)
-        way_back.bring(state, tools, board, BACK)
+        way_back.bring(state, tools, board, words.OPEN_AGAIN)
         places.enter(state, tools, False)
         _over(state, tools, fragment)
     elif game is not None:
         open_game(state, tools, game, fragment)
-        state.said.say(BACK)
+        state.said.say(words.OPEN_AGAIN)
     elif "fault" not in answer:
         closing.detach(state, tools)
         state.place.visit(fragment)
         open_board(state, tools, answer["puzzle"], kept_layers(answer["puzzle"], place), note=place["note"])
         _over(state, tools, fragment)
-        state.said.say(BACK)
+        state.said.say(words.OPEN_AGAIN)
     else:
         places.stay(state, tools)
-        state.said.say(GONE, "bad")
+        state.said.say(words.GONE, "bad")
 
 
 def kept_layers(puzzle: Puzzle, place: Place) -> Layers:

@@ -11,6 +11,7 @@ from ui.actions.text import closing
 from ui.state.board import linked
 from ui.storage.link_games import LinkGames
 from ui.words import linking as words
+from ui.words.games import IS_BACK
 
 if TYPE_CHECKING:
     from typing import Any
@@ -50,4 +51,4 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
     elif starting:
         going.start_with(state, tools, name, shown)
     elif going.open_game(state, tools, game, shown):
-        state.said.say(games.IS_BACK)
+        state.said.say(IS_BACK)

@@ -10,14 +10,12 @@ from ui.actions.kept.leaving import leave
 from ui.actions.text import closing
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
+from ui.words import games as words
 
 if TYPE_CHECKING:
     from ui.shapes import ListedGame
     from ui.state.state import State
     from ui.tools import Tools
-
-LAST_IS_BACK = "Your last game is back."
-IS_BACK = "Your game is back."
 
 
 def bring(state: State, tools: Tools, game: ListedGame, new: bool = True) -> bool:
@@ -46,7 +44,7 @@ def choose(state: State, tools: Tools, name: str) -> None:
         return
     closing.detach(state, tools)
     if bring(state, tools, game):
-        state.said.say("Back to this game.")
+        state.said.say(words.CHOSEN)
     state.screen.show_tab("play")
     state.board.follow()
 
@@ -57,7 +55,7 @@ def start_with(state: State, tools: Tools, name: str = "") -> None:
     for each in ([game] if game else []) + games:
         if bring(state, tools, each, new=False):
             last = tools.keeper.name == games[0]["name"]
-            state.said.say(LAST_IS_BACK if last else IS_BACK)
+            state.said.say(words.LAST_IS_BACK if last else words.IS_BACK)
             break
     else:
         keeping.begin_game(state, tools)
@@ -79,7 +77,7 @@ async def recover(state: State, tools: Tools) -> None:
         if wanted:
             found = [game for game in found if game["name"] == wanted]
         if found and found[0]["name"] != keeper.name and bring(state, tools, found[0], new=False):
-            state.said.say(LAST_IS_BACK)
+            state.said.say(words.LAST_IS_BACK)
     keeping.list_games(state, tools)
 
 
@@ -99,4 +97,4 @@ def forget_oldest(state: State, tools: Tools) -> None:
     oldest = state.game.oldest
     if oldest is not None:
         forget(state, tools, oldest["name"])
-        state.said.say("Deleted: " + oldest["title"] + ".")
+        state.said.say(words.deleted(oldest["title"]))

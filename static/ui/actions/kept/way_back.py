@@ -8,6 +8,7 @@ from ui.actions.address import entries, places
 from ui.actions.kept import keeping
 from ui.actions.kept.leaving import here
 from ui.actions.text import reading
+from ui.words import games as words
 
 if TYPE_CHECKING:
     from ui.state.left import LeftBoard
@@ -20,7 +21,7 @@ def go_back(state: State, tools: Tools) -> None:
     board, before = here(state, tools), state.left.before
     if before is None:
         return
-    bring(state, tools, before, "The previous board is back.")
+    bring(state, tools, before, words.BEFORE_IS_BACK)
     state.left.redo_returns(board)
     if board is not None:
         state.board.connect(later=True)
@@ -32,7 +33,7 @@ def go_on(state: State, tools: Tools) -> None:
     after = state.left.after
     if after is None:
         return
-    bring(state, tools, after, "This board is open again.")
+    bring(state, tools, after, words.AFTER_IS_BACK)
     state.board.connect(earlier=True)
     entries.step(state, tools, *places.current(state, tools), way=1)
 

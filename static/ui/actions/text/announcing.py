@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def wish(state: State, tools: Tools, limit: int, seconds: int) -> None:
     """Have the puzzle that is on its way solved once it is there."""
     state.text.wish((limit, seconds))
-    if state.text.announced:
+    if state.reading.announced:
         tell(state, tools)
 
 

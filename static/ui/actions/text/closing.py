@@ -17,7 +17,7 @@ def drop(state: State, tools: Tools) -> None:
     """Drop what is on its way: what was brought last is wanted, even if it is read faster."""
     state.requests.drop(LANE)
     state.text.wish(None)
-    if state.text.reading:
+    if state.reading.count:
         state.text.lose()  # the worker may have opened the new text already
         tools.worker.cancel_reading()
 

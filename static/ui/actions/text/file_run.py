@@ -54,7 +54,7 @@ def show_and_run(state: State, tools: Tools, cores: int) -> Coroutine[Any, Any, 
 def pause(state: State, tools: Tools) -> object:
     """Pause, or go on."""
     state.file_run.pause(tools.clock.now())
-    return tools.worker.call("pause", state.file_run.paused)
+    return tools.worker.call("pause", state.file_run.watch.paused)
 
 
 def stop(state: State, tools: Tools) -> None:
@@ -74,7 +74,7 @@ def _tell(state: State, tools: Tools, done: int, total: int, workers: int = 0) -
 
 
 def _note(state: State, tools: Tools, done: int, total: int, workers: int, running: bool) -> str:
-    return file_run.progress(done, total, state.file_run.seconds(tools.clock.now()), running, workers)
+    return file_run.progress(done, total, state.file_run.watch.seconds(tools.clock.now()), running, workers)
 
 
 async def choose(state: State, tools: Tools, key: str, words: str) -> None:

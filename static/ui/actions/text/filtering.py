@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.text.paging import go, stand
+from ui.actions.text.paging import find_some, go, stand
 from ui.actions.text.reading import reopen
 from ui.state.text.text import FILTER, TURN
 
@@ -30,11 +30,16 @@ async def choose(state: State, tools: Tools, key: str, words: str, numbers: Sequ
     """
     clear(state, tools)
     request = state.requests.begin(FILTER)
-    if await reopen(state, tools) and state.requests.take(FILTER, request):
-        state.filter.choose(key, words)
-        if numbers:
-            state.filter.take(len(numbers), 0, numbers)
-        await stand(state, tools, at)
+    if not await reopen(state, tools) or not state.requests.take(FILTER, request):
+        return
+    if numbers:
+        state.filter.choose(key, words, len(numbers), 0, numbers)
+    else:
+        found = await find_some(state, tools, key, at)
+        if found is None or not found["numbers"]:
+            return
+        state.filter.choose(key, words, found["count"], found["first"], found["numbers"])
+    await stand(state, tools, at)
 
 
 def open_of_all(state: State, tools: Tools, index: int) -> Coroutine[Any, Any, None] | None:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
+    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -87,12 +88,10 @@ async def stand(state: State, tools: Tools, at: int) -> None:
     """Show the puzzle at a place, from 0, among those that are chosen."""
     chosen = state.filter
     if not chosen.holds(at):
-        request = state.requests.begin(FILTER)
-        answer = await tools.worker.call.filter_puzzles(chosen.asked(), max(at, 0))
-        if not state.requests.take(FILTER, request):
+        found = await find_some(state, tools, chosen.key, at)
+        if found is None:
             return
-        found = state.said.accepted(answer)
-        if found is None or not found["numbers"]:
+        if not found["numbers"]:
             chosen.choose("", "")  # a new worker does not know how the puzzles were solved
             return
         chosen.take(found["count"], found["first"], found["numbers"])
@@ -101,6 +100,23 @@ async def stand(state: State, tools: Tools, at: int) -> None:
         await turn(state, tools, chosen.number)
         if chosen.on() and state.text.index != chosen.number:
             chosen.stand_back(before)
+
+
+async def find_some(state: State, tools: Tools, key: str, at: int) -> messages.PuzzleNumbers | None:
+    """Return the numbers of some of the puzzles that `key` names, around a place; none if the worker cannot tell.
+
+    None if other puzzles were chosen since.
+    """
+    request = state.requests.begin(FILTER)
+    answer = await tools.worker.call.filter_puzzles(_wanted(key), max(at, 0))
+    if not state.requests.take(FILTER, request):
+        return None
+    return state.said.accepted(answer) or {"count": 0, "first": 0, "numbers": []}
+
+
+def _wanted(key: str) -> str | list[int]:
+    """Return what the worker is asked for: an outcome, or the least and the most nodes."""
+    return [int(nodes) for nodes in key.split("-")] if "-" in key else key
 
 
 async def following(state: State, tools: Tools, many: int) -> list[int]:
@@ -114,5 +130,5 @@ async def following(state: State, tools: Tools, many: int) -> list[int]:
         return list(range(at, min(at + many, chosen.total)))
     if len(chosen.numbers) == chosen.count:
         return chosen.numbers[at:][:many]
-    found = state.said.accepted(await tools.worker.call.filter_puzzles(chosen.asked(), at))
+    found = state.said.accepted(await tools.worker.call.filter_puzzles(_wanted(chosen.key), at))
     return found["numbers"][at - found["first"] :][:many] if found is not None else []

@@ -43,7 +43,7 @@ def over(state: State, number: int) -> None:
 
 def cancel(state: State, tools: Tools) -> None:
     """End the reading; the board, the text box and the open text stay as they are."""
-    state.text.announce(False)
+    state.reading.announce(False)
     drop(state, tools)
     state.said.say(CANCELLED)
 
@@ -89,7 +89,7 @@ async def open_text(
         over(state, number)
         if answer is None or answer["fault"].get("code") != "is-proof":
             return answer
-        from ui.actions.proving import check_proof  # no board waits for it
+        from ui.actions.text.proving import check_proof  # no board waits for it
 
         return await check_proof(state, tools)
     state.requests.take(LANE, number)
@@ -124,24 +124,21 @@ def _opened(source: Source, answer: messages.OpenedText, others: list[messages.O
 
 async def _ask(state: State, tools: Tools, function: str, arguments: list[Any], file: object) -> Any:
     """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
-    state.text.read(1)
+    state.reading.begin()
     start(_announce(state, tools))
     call: Any = tools.worker.call
-    announced = False
     try:
         return await call(function, *arguments, file=file)
     finally:
-        announced = state.text.announced
-        state.text.read(-1)
-        if announced and not state.text.announced:
+        if state.reading.end():
             state.said.say_again()
 
 
 async def _announce(state: State, tools: Tools) -> None:
     """Say that a text is being read and offer to cancel that, unless it ends before anyone could see it."""
     await tools.clock.sleep(UNSEEN)
-    if state.text.reading:
-        state.text.announce(True)
+    if state.reading.count:
+        state.reading.announce(True)
         announcing.tell(state, tools)
         if not state.screen.wide:
             state.screen.close_all()  # one would cover the button

@@ -176,9 +176,10 @@ def _layers(state: State) -> Layers:
 
 def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Copy the text; if the browser refuses, select it for the visitor to copy, unless it is not all there."""
-    whole = state.text_out.whole
-    copies = tools.clipboard.copying(state.text_out.text if whole is None else whole)
-    return _copied(state, state.requests.begin(COPY), copies, whole is None)
+    written = state.text_out.written
+    return _copied(
+        state, state.requests.begin(COPY), tools.clipboard.copying(written.all_of_it()), written.whole is None
+    )
 
 
 async def _copied(state: State, request: int, copies: Coroutine[Any, Any, bool], shown: bool) -> None:
@@ -198,4 +199,4 @@ def save(state: State, tools: Tools) -> None:
     """Download the text as a file."""
     out = state.text_out
     ending = ENDINGS.get(out.what, "") + "." + out.forms.form()["ending"]
-    tools.files.save(out.text if out.whole is None else out.whole, file_name(state.board.session, ending))
+    tools.files.save(out.written.all_of_it(), file_name(state.board.session, ending))

@@ -78,10 +78,10 @@ def forget(state: State, tools: Tools) -> None:
 def follow(state: State, tools: Tools) -> None:
     """Forget the rating, and what givens are worth, once the givens are others."""
     session, known = state.board.session, reasons(state)
-    puzzle = session.puzzle()
-    if known.rated.puzzle is not None and (session.setting or puzzle != known.rated.puzzle):
+    rated, worth = known.rated.puzzle, known.worths.puzzle
+    if rated is not None and (session.setting or rated != session.puzzle()):
         forget(state, tools)
-    if known.worths.puzzle is not None and puzzle != known.worths.puzzle:
+    if worth is not None and worth != session.puzzle():
         worths.forget(state, tools)
 
 

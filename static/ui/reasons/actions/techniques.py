@@ -129,6 +129,8 @@ async def attempt(state: State, tools: Tools) -> None:
     known, kind = reasons(state), state.board.session.kind
     known.step.away()
     known.ladders.say("")
+    if not await ladder(state, tools, kind):
+        return  # and that is said
     chosen = await fitting(state, tools)
     answer = await ask(state, tools, GIVENS, "Trying these techniques", "walkthrough", None, SECONDS, *chosen)
     found = state.said.accepted(answer)

@@ -8,8 +8,8 @@ from ui.reasons.state.choices import Choices
 from ui.reasons.state.judged import Judged
 from ui.reasons.state.ladders import Ladders
 from ui.reasons.state.leaving import Leaving
-from ui.reasons.state.practice import Practice
-from ui.reasons.state.practice_form import PracticeForm
+from ui.reasons.state.practice.form import PracticeForm
+from ui.reasons.state.practice.practice import Practice
 from ui.reasons.state.proved import Proved
 from ui.reasons.state.question import Question
 from ui.reasons.state.rated import Rated, Worths
@@ -63,11 +63,6 @@ class Reasons(Concern):
             self.practice_form,
         ]
         self.parts += [self.ratings, self.rated_table]
-
-    def begin(self) -> None:
-        """Have all of it shown."""
-        for part in self.parts:
-            part.touch()
 
     def another_board(self) -> None:
         """Follow another board."""

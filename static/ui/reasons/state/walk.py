@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from ui.state.board.session import Session
     from ui.state.changes import Changes
 
+COMING, STOPPED = "coming", "stopped"
+
 
 class Walk(Concern):
     """The steps of a puzzle from its givens on, as they come. They go when the givens are others.
@@ -36,8 +38,7 @@ class Walk(Concern):
         self.chosen: list[Any] = [None, None]  # the techniques without, and their order
         self.steps: list[explain_messages.NumberedStep] = []
         self.rows: list[explain_messages.Row] = []  # alike ones folded, once all have come
-        self.is_coming = False
-        self.can_go_on = False  # whether there may be more
+        self.condition = ""  # of the steps: they are COMING, or came to an end, or STOPPED before it
         self.note = ""
         self.stop = Run(self.steps)
 
@@ -70,24 +71,24 @@ class Walk(Concern):
 
     def wait(self) -> None:
         """Take note that steps are under way."""
-        self.is_coming, self.can_go_on = True, False
+        self.condition = COMING
         self.touch()
 
     def come(self, steps: list[explain_messages.NumberedStep]) -> None:
         """Take steps as they come. What was on its way when it was cancelled comes again when it goes on."""
-        if self.is_coming:
+        if self.condition == COMING:
             self.steps.extend(steps)
             self.note = walking.so_far(len(self.steps))
             self.touch()
 
     def end(self, answer: explain_messages.Walkthrough | None, longer: int) -> None:
         """Take the end: how it went; None if it was cancelled. A `longer` search has so many seconds."""
-        self.is_coming = False
+        stopped = answer is None or answer["standing"] == "undecided"
+        self.condition = STOPPED if stopped else ""
         if answer is None:
-            self.note, self.can_go_on = walking.cancelled(len(self.steps)), True
+            self.note = walking.cancelled(len(self.steps))
         else:
-            self.can_go_on = answer["standing"] == "undecided"
-            self.note = answer["summary"] + (walking.longer(longer) if self.can_go_on else "")
+            self.note = answer["summary"] + (walking.longer(longer) if stopped else "")
             self.rows = answer["folded"]
         self.touch()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.actions import walking
+from ui.reasons.state.walk import STOPPED
 from ui.reasons.words import told
 from ui.reasons.words.walking import where
 from ui.views.dom import clear, find, make, on, show
@@ -71,7 +72,7 @@ class WalkView:
         if "walk" in changed.parts:
             show(find("walk"), walk.note)
             find("walk-note").textContent = walk.note
-            show(find("walk-more"), walk.can_go_on)
+            show(find("walk-more"), walk.condition == STOPPED)
             for name in ("walk-slider", "walk-look", "walk-steps", "walk-out"):
                 show(find(name), walk.steps)
             self._list()

@@ -9,9 +9,9 @@ from ui.words.verdicts import removal_words, still_wrong
 
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from ui.state.board.removal import Removal
     from ui.state.board.session import Session
     from ui.state.changes import Changes
-    from ui.state.removal import Removal
 
 
 class AtFault(Concern):

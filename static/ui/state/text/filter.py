@@ -46,15 +46,10 @@ class Filter(Concern):
         """How many puzzles are paged through."""
         return self.count if self.on() else self._text.count
 
-    def asked(self) -> str | list[int]:
-        """Return what the worker is asked for."""
-        return [int(nodes) for nodes in self.key.split("-")] if "-" in self.key else self.key
-
-    def choose(self, key: str, words: str) -> None:
-        """Choose some puzzles, "" for all."""
-        self.key, self.words, self.count = key, words, 0
-        self.number, self.places, self.first, self.numbers = -1, {}, 0, []
-        self.touch()
+    def choose(self, key: str, words: str, count: int = 0, first: int = 0, numbers: Sequence[int] = ()) -> None:
+        """Choose some puzzles, "" for all, with the numbers of some of them as `take` has them."""
+        self.key, self.words, self.number, self.places = key, words, -1, {}
+        self.take(count, first, numbers)
 
     def take(self, count: int, first: int, numbers: Sequence[int]) -> None:
         """Take the numbers of some of them, the first of which is at a place."""

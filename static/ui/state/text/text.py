@@ -21,7 +21,7 @@ TURN, FILTER, RUN = "turn", "filter", "file"
 
 
 class Text(Concern):
-    """`opened` is what was read last and is not closed; "reading" is noted when the worker reads, or no longer."""
+    """`opened` is what was read last and is not closed."""
 
     name = "text"
 
@@ -32,8 +32,6 @@ class Text(Concern):
         self.index = 0  # of its puzzle on the board, from 0
         self.generation = 0  # of the worker that has it open
         self.turning = False  # whether another puzzle of it is on its way to the board
-        self.reading = 0  # how many texts the worker reads, counting those that it opens again
-        self.announced = False  # whether the page says that it reads
         # Up to so many solutions and seconds the puzzle that is on its way is to be solved once it is there.
         self.wished: tuple[int, int] | None = None
 
@@ -94,15 +92,3 @@ class Text(Concern):
     def wish(self, limits: tuple[int, int] | None) -> None:
         """Have the puzzle that is on its way solved within these limits, or not."""
         self.wished = limits
-
-    def read(self, more: int) -> None:
-        """Count a text that the worker begins to read, or has read (-1); nothing is announced without one."""
-        self.reading += more
-        if not self.reading:
-            self.announce(False)
-
-    def announce(self, announced: bool) -> None:
-        """Say that the worker reads and offer to cancel that, or no longer."""
-        if announced != self.announced:
-            self.announced = announced
-            self.changes.note("reading")

@@ -16,6 +16,20 @@ SHOWN = 6  # forms that people ask for most
 LANE = "text out"
 
 
+class Written:
+    """A text in the box, what its form leaves behind, and the program that it leads to if it is an address.
+
+    `whole` is the whole text, a browser's, if the box has only a part of it.
+    """
+
+    def __init__(self, text: str = "", left: str = "", program: str = "", whole: object = None) -> None:
+        self.text, self.left, self.program, self.whole = text, left, program, whole
+
+    def all_of_it(self) -> object:
+        """Return the text to copy and to save."""
+        return self.text if self.whole is None else self.whole
+
+
 class TextOut(Concern):
     """`what` is one of the `choices`; "text-out:select" selects the text."""
 
@@ -27,10 +41,7 @@ class TextOut(Concern):
         self.choices: list[tuple[str, str]] = []  # their values and words
         self.what = "puzzle"
         self.forms = FormChoice()
-        self.text = ""  # in the box
-        self.whole: object = None  # the whole text, a browser's, if the box has only a part of it
-        self.program = ""  # that the text, an address, leads to
-        self.left = ""  # what the form leaves behind
+        self.written = Written()
         self.note = ""
         self.waits = False  # whether a text is being written
 
@@ -63,13 +74,13 @@ class TextOut(Concern):
     def write(self, text: str, note: str) -> None:
         """Show a text in the chosen form."""
         form = self.forms.form()
-        self.text, self.whole, self.note = text, None, note
-        self.left, self.program = form["left"], form["opens"]
+        self.written, self.note = Written(text, form["left"], form["opens"]), note
         self.touch()
 
     def gather(self, whole: object) -> None:
         """Take the whole of a text, of which the box shows the beginning."""
-        self.whole = whole
+        written = self.written
+        self.written = Written(written.text, written.left, written.program, whole)
 
     def say(self, note: str) -> None:
         """Say what became of it."""

@@ -47,7 +47,7 @@ class FileRunView:
         run = state.file_run
         show(find("all"), state.text.count > 1)
         relay(run.running, ("all-pause", "all-stop"), all_start=not run.running)
-        find("all-pause").textContent = "Go on" if run.paused else "Pause"
+        find("all-pause").textContent = "Go on" if run.watch.paused else "Pause"
         show(find("all-progress"), run.note)
         bar = find("all-progress")
         bar.max, bar.value = max(run.total, 1), run.done

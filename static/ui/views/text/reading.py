@@ -24,7 +24,7 @@ class ReadingView:
     def paint(self, state: State, changed: Changed) -> None:
         """Show what was recognised, and that a text is read."""
         if "reading" in changed.parts:
-            relay(state.text.announced, ("read-cancel",), cancel=not state.text.announced)
+            relay(state.reading.announced, ("read-cancel",), cancel=not state.reading.announced)
         if "text" in changed.parts:
             opened = state.text.opened
             show(find("opened"), opened is not None)

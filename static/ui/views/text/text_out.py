@@ -43,8 +43,8 @@ class TextOutView:
         if "text-out" in changed.parts:
             self._offer(out)
             self._list(out.forms)
-            find("text-out").value = out.text
-            find("left-behind").textContent = out.left
+            find("text-out").value = out.written.text
+            find("left-behind").textContent = out.written.left
             find("copy-note").textContent = out.note
             enable(copy_text=not out.waits, save_text=not out.waits)
             self._open_in(out)
@@ -92,10 +92,10 @@ class TextOutView:
 
     def _open_in(self, out: TextOut) -> None:
         """Offer to open the text, if it is an address, in the program that it leads to. This page fetches nothing."""
-        link = find("open-in")
-        show(link, out.program)
-        link.textContent = "Open in " + out.program
-        if out.program:
-            link.setAttribute("href", out.text.strip())
+        link, written = find("open-in"), out.written
+        show(link, written.program)
+        link.textContent = "Open in " + written.program
+        if written.program:
+            link.setAttribute("href", written.text.strip())
         else:
             link.removeAttribute("href")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from tests.hostile import LINE
 from tests.unit.ui.solved import EMPTY, FEW, Visit, coroutine
-from ui.actions import leveling, setting
+from ui.actions import leveling
+from ui.actions.set import setting
 
 
 async def pause(visit: Visit, seconds: float = leveling.IDLE + 0.1) -> str:

@@ -8,7 +8,7 @@ from puzzles.forms import read as reading
 from puzzles.making.transform import Change, transform
 from tests.hostile import LINE
 from tests.unit.ui.solved import FEW, IMPOSSIBLE, Visit, coroutine
-from ui.actions import setting, variants
+from ui.actions.set import setting, variants
 from ui.words.setting import COUNTING, asked
 
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"

@@ -13,7 +13,8 @@ from puzzles.solving import solve as solver
 from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.solved import CLASHING, EMPTY, FEW, IMPOSSIBLE, Visit, coroutine, puzzle_of
-from ui.actions import searching, setting, solving
+from ui.actions import searching, solving
+from ui.actions.set import setting
 from ui.words import searches
 from ui.words.verdicts import LOST
 

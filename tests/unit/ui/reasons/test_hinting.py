@@ -11,7 +11,7 @@ from tests.unit.ui.reasons.explained import Explained, run
 from ui.actions import explained, hinting
 from ui.actions.checking import candidates, check
 from ui.actions.play.undo import undo
-from ui.actions.setting import toggle
+from ui.actions.set.setting import toggle
 from ui.reasons.actions import learning, stepping
 from ui.reasons.state.study import MOST
 

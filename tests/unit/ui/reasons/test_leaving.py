@@ -10,6 +10,7 @@ from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained, run
 from ui.actions import hinting
 from ui.reasons.actions import printing, sharing, walking
+from ui.reasons.words.asked import PracticeAsked
 
 HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
 JUNK = {
@@ -173,3 +174,37 @@ def test_it_is_copied_in_each_form(form: str, said: str) -> None:
         assert said in page.clipboard.text
 
     go()
+
+
+async def worksheet(page: Explained) -> None:
+    """Have a worksheet of two boards made, as far as it comes."""
+    wanted = PracticeAsked("hidden-single-box", 7, 2, 1, False)
+    await page.run(printing.print_worksheet, wanted, "Hidden single", "About it.")
+
+
+@run
+async def test_a_worksheet_has_its_answers_behind() -> None:
+    page = Explained()
+    await page.read(LINE)
+    await worksheet(page)
+    boards, answers = page.state.paper.leaves
+    assert (boards.heading, boards.about, answers.heading) == ("Find: Hidden single", "About it.", "Answers")
+    assert [piece.title for piece in boards.pieces] == ["1", "2"]
+    assert [piece.title.split(":")[0] for piece in answers.pieces] == ["1. Hidden single", "2. Hidden single"]
+    assert page.state.paper.prepared
+    assert page.known.practice_form.note == ""
+
+
+@run
+async def test_a_worksheet_is_not_made_once_another_puzzle_is_there() -> None:
+    page = Explained()
+    await page.read(LINE)
+    page.worker.hold("practice")
+    await worksheet(page)
+    assert page.known.practice_form.note == "Making board 1 of 2…"
+    await page.read(HARD)
+    page.worker.release("practice")
+    await page.settle()
+    assert page.known.practice_form.note == "The worksheet was not made."
+    assert not page.state.paper.prepared
+    assert not page.state.paper.busy

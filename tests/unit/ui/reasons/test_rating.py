@@ -10,7 +10,8 @@ from puzzles.model.values import Inequality
 from tests.founding import FUTOSHIKI
 from tests.rated import NUMBERS
 from tests.unit.ui.reasons.explained import Explained, run
-from ui.actions import explaining, setting
+from ui.actions import explaining
+from ui.actions.set import setting
 from ui.actions.solving import solve
 from ui.reasons.actions import why, worths
 from ui.reasons.words.rated import line, spare, worth_line

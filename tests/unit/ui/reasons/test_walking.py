@@ -15,7 +15,7 @@ from ui.actions.play.undo import redo, undo
 from ui.actions.searching import cancel
 from ui.actions.solving import solve
 from ui.reasons.actions import learning, stepping, walking
-from ui.reasons.state.walk import Walk
+from ui.reasons.state.walk import COMING, STOPPED, Walk
 from ui.reasons.words.walking import where
 
 HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
@@ -130,7 +130,7 @@ async def test_a_puzzle_with_several_solutions_says_where_it_stops() -> None:
     await page.read(LINE[:40] + "." * 41)
     await page.run(walking.begin)
     assert "Nothing more follows: the puzzle has several solutions." in page.known.walk.note
-    assert not page.known.walk.can_go_on
+    assert page.known.walk.condition == ""
 
 
 @run
@@ -143,10 +143,10 @@ async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
     page.worker.release("walkthrough", lost=True)
     await page.settle()
     assert page.known.walk.note == "Cancelled after 0 steps."
-    assert page.known.walk.can_go_on
+    assert page.known.walk.condition == STOPPED
     del page.worker.held["walkthrough"]
     await page.run(walking.go_on)
-    assert (page.slider(), page.known.walk.can_go_on) == ("1 of 51", False)
+    assert (page.slider(), page.known.walk.condition) == ("1 of 51", "")
 
 
 def touching(page: Screen) -> None:
@@ -155,7 +155,7 @@ def touching(page: Screen) -> None:
     walk, step = known.walk, known.step
     if walk.puzzle is not None:
         assert walk.puzzle == state.board.session.puzzle()
-    if walk.steps and not walk.is_coming:
+    if walk.steps and walk.condition != COMING:
         assert walk.note.startswith((f"{len(walk.steps)} step", f"Cancelled after {len(walk.steps)} "))
     if not walk.puzzle:
         assert not walk.steps

@@ -7,7 +7,8 @@ from puzzles.model.values import Outcome
 from puzzles.solving import solve as solving
 from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained, run
-from ui.actions import explaining, searching, setting
+from ui.actions import explaining, searching
+from ui.actions.set import setting
 from ui.actions.solving import solve
 from ui.reasons.actions import stepping, why
 from ui.reasons.state.contradiction import Contradiction

@@ -42,7 +42,7 @@ def test_a_visit_begins_with_the_last_game() -> None:
         page.state.clock.start(77)
         await page.run(keeping.leave_page, True)
         again = await Visit.begun("", page.browser)
-        assert again.state.said.text == games.LAST_IS_BACK
+        assert again.state.said.text == words.LAST_IS_BACK
         assert (again.board(), again.state.clock.seconds) == (page.board(), 77)
         assert again.played() == ["Sudoku 9×9"]
         await again.redo()
@@ -168,7 +168,7 @@ def test_a_later_game_of_the_safer_place_takes_the_board_unless_the_player_has_m
         assert (page.board() == lost.board()) != moved
         assert page.state.game.count == 2 + moved
         if not moved:
-            assert page.state.said.text == games.LAST_IS_BACK
+            assert page.state.said.text == words.LAST_IS_BACK
 
     asyncio.run(visit())
 

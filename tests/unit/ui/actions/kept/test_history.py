@@ -15,11 +15,13 @@ from tests import founding
 from tests.long_boards import long_numbrix
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
-from ui.actions import opening, setting, sheets
+from ui.actions import opening, sheets
 from ui.actions.address import entries, going, sharing
 from ui.actions.kept import games
+from ui.actions.set import setting
 from ui.actions.text import bringing, paging
 from ui.state.board.kinds import VIEWS
+from ui.words import games as words
 
 THREE = f"{LINE}\n{'.' * 81}\n1{'.' * 80}\n"
 
@@ -162,7 +164,7 @@ def test_the_entry_of_a_forgotten_game_leads_to_its_puzzle() -> None:
         await page.run(games.forget, page.state.game.listed[0]["name"])
         await page.go(-1)
         assert shown(page) == opened
-        assert page.state.said.text == going.BACK
+        assert page.state.said.text == words.OPEN_AGAIN
 
     asyncio.run(visit())
 
@@ -173,7 +175,7 @@ def test_an_entry_that_leads_nowhere_stands_for_the_board_that_stays() -> None:
         await page.bring(GRID)
         before = page.board()
         await page.run(going.go, {"game": "gone", "link": "2/lost", "note": ""})
-        assert (page.board(), page.state.said.text) == (before, going.GONE)
+        assert (page.board(), page.state.said.text) == (before, words.GONE)
         assert shown(await page.reloaded()) == (link_of(GRID), before)
 
     asyncio.run(visit())

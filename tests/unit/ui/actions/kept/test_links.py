@@ -14,6 +14,7 @@ from tests import founding
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit, link_of
 from ui.actions.kept import games
 from ui.state.board import linked
+from ui.words import games as kept
 from ui.words import reading
 
 GOOD = link_of(LINE)[1:]
@@ -124,9 +125,9 @@ def test_a_link_leads_to_its_own_game_in_any_tab_until_that_is_forgotten() -> No
         # Another puzzle, and the link again.
         await page.bring(founding.NUMBRIX_TABLE)
         await page.follow(link_of(GRID))
-        assert (page.state.said.text, page.board()) == (games.IS_BACK, played)
+        assert (page.state.said.text, page.board()) == (kept.IS_BACK, played)
         other = await Visit.begun(link_of(GRID), page.browser)
-        assert (other.state.said.text, other.board()) == (games.LAST_IS_BACK, played)
+        assert (other.state.said.text, other.board()) == (kept.LAST_IS_BACK, played)
         # A reload brings the board in play, not that of the link that was opened first.
         await other.bring(founding.NUMBRIX_TABLE)
         await other.write(1, 7)

@@ -137,7 +137,7 @@ def test_a_cancelled_text_is_neither_opened_nor_solved() -> None:
         await page.run(solving.solve, 2, 60)
         await page.run(reading.cancel)
         assert page.state.said.text == "Reading cancelled."
-        assert not page.state.text.announced
+        assert not page.state.reading.announced
         assert (numbers(page), page.state.said.text) == (EMPTY, "Reading cancelled.")
         assert "solve" not in [name for name, _ in page.worker.log]
         # The worker may have opened the other text already: the open one is opened there again.

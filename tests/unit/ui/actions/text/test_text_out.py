@@ -39,19 +39,20 @@ def test_the_puzzle_my_entries_and_the_solution_are_taken_along() -> None:
         out = page.state.text_out
         await page.run(text_out.open_sheet)
         assert page.state.screen.is_open("text-sheet")
-        assert (choices(page), out.text, "text-out:select" in page.app.shown) == (["The puzzle"], LINE + "\n", True)
+        assert (choices(page), out.written.text) == (["The puzzle"], LINE + "\n")
+        assert "text-out:select" in page.app.shown
         await page.run(lambda state, tools: state.moved(state.board.session.write([0], 6)))
         await page.run(text_out.open_sheet)
         assert choices(page) == ["The puzzle", "The puzzle with my entries"]
         await page.run(text_out.choose, "entries")
-        assert out.text == f"6{LINE[1:]}\n"
+        assert out.written.text == f"6{LINE[1:]}\n"
         await page.run(solving.solve, 2, 60)
         await page.run(text_out.open_sheet)
         assert choices(page) == ["The puzzle", "The solution"]
         await page.run(text_out.choose, "solution")
-        assert out.text == line(page.state.board.session.values())
+        assert out.written.text == line(page.state.board.session.values())
         await page.run(text_out.save)
-        assert page.files.saved == [("sudoku-9x9-solution.txt", out.text)]
+        assert page.files.saved == [("sudoku-9x9-solution.txt", out.written.text)]
         # Another board has nothing to do with it.
         await page.run(reading.open_text, "read", [FOUR, None], None)
         assert page.state.screen.sheet == ""
@@ -71,13 +72,13 @@ def test_all_solutions_or_the_one_on_the_board() -> None:
         await page.run(text_out.open_sheet)
         assert choices(page) == ["The puzzle", "The solution on the board", "All 4 solutions"]
         await page.run(text_out.choose, "solution")
-        assert out.text == boards[3]
+        assert out.written.text == boards[3]
         await page.run(text_out.choose, "all")
-        assert (out.text, out.note, out.whole) == ("".join(boards), "", None)
+        assert (out.written.text, out.note, out.written.whole) == ("".join(boards), "", None)
         assert len(out.forms.forms) > 5
         for form in [form["form"] for form in out.forms.forms]:
             await page.run(text_out.choose_form, form)
-            found = [line(puzzle.givens) for puzzle in read.read(out.text, form).puzzles]
+            found = [line(puzzle.givens) for puzzle in read.read(out.written.text, form).puzzles]
             assert found == boards, form
 
     asyncio.run(visit())
@@ -92,7 +93,8 @@ def test_the_futoshiki_program_s_output_is_there_for_a_solution() -> None:
         await page.run(text_out.choose, "solution")
         await page.run(text_out.choose_form, "futoshiki/rows")
         rows = "\n".join(" ".join(map(str, board[at : at + 5])) for at in range(0, 25, 5))
-        assert page.state.text_out.text == catalog.form_named("futoshiki/rows").write(read.read(rows).puzzles[0])
+        form = catalog.form_named("futoshiki/rows")
+        assert page.state.text_out.written.text == form.write(read.read(rows).puzzles[0])
 
     asyncio.run(visit())
 
@@ -115,11 +117,11 @@ def test_what_a_form_leaves_behind_is_said_before_it_is_copied() -> None:
             ("sudoku/fpuzzles", ""),
         ):
             await page.run(text_out.choose_form, form)
-            assert out.left == left
-        layers = read.read(out.text).layers[0]
+            assert out.written.left == left
+        layers = read.read(out.written.text).layers[0]
         assert (layers.entries[0], layers.corner[1], layers.centre[1]) == (6, (4,), (5,))
         await page.run(text_out.choose, "puzzle")
-        assert not any(layers.entries for layers in read.read(out.text).layers)
+        assert not any(layers.entries for layers in read.read(out.written.text).layers)
 
     asyncio.run(visit())
 
@@ -132,17 +134,17 @@ def test_forms_are_found_and_the_first_is_taken() -> None:
         assert len(out.forms.found()) == 6
         await page.run(text_out.find, "box drawing")
         assert out.forms.name == "sudoku/box"
-        assert read.read(out.text, "sudoku/box").puzzles == list(read.read(LINE).puzzles)
+        assert read.read(out.written.text, "sudoku/box").puzzles == list(read.read(LINE).puzzles)
         await page.run(text_out.find, "nothing of the kind")
         assert (out.forms.found(), out.forms.name) == ([], "sudoku/box")
         assert text_out.take_first(page.state, page.tools) is None
         await page.run(text_out.find, "sudokupad")
         await page.run(text_out.take_first)
-        assert out.program == "SudokuPad"
-        assert out.text.startswith("https://sudokupad.app/")
+        assert out.written.program == "SudokuPad"
+        assert out.written.text.startswith("https://sudokupad.app/")
         # What is taken along next is for the same program. The field is empty when the sheet opens again.
         await page.run(text_out.open_sheet)
-        assert (out.program, out.forms.words) == ("SudokuPad", "")
+        assert (out.written.program, out.forms.words) == ("SudokuPad", "")
 
     asyncio.run(visit())
 
@@ -158,10 +160,10 @@ def test_copy_and_save_wait_for_the_text_and_a_late_one_is_dropped() -> None:
         await page.run(text_out.choose_form, "sudoku/line")
         page.worker.release("write", 1)
         await page.settle()
-        assert (out.text, out.waits) == (LINE + "\n", False)
+        assert (out.written.text, out.waits) == (LINE + "\n", False)
         page.worker.release("write", 0)
         await page.settle()
-        assert (out.text, out.waits) == (LINE + "\n", False)
+        assert (out.written.text, out.waits) == (LINE + "\n", False)
         # The board was replaced while it was written.
         await page.run(text_out.open_sheet)
         await page.run(reading.open_text, "read", [FOUR, None], None)
@@ -204,7 +206,7 @@ def test_solutions_that_the_worker_has_lost_are_left_out() -> None:
         out = page.state.text_out
         assert out.note == "Only 98 of 1,000 solutions: the solver no longer has the others."
         listed = solver.solve(read.read("." * 81).puzzles[0], 98).solutions
-        assert out.text == "".join(line(solution.values) for solution in listed)
+        assert out.written.text == "".join(line(solution.values) for solution in listed)
         assert page.state.said.text.startswith("The solver no longer has the other solutions")
 
     asyncio.run(visit())

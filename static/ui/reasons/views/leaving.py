@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 FORMS = (("text", "text"), ("forum", "forum text"), ("markdown", "Markdown"))
 
 
-class SharingView:
+class LeavingView:
     """Enables those that need a step on the board."""
 
     parts = ("leaving", "leaving:select", "walk", "step", "said")
