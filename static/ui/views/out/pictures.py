@@ -14,11 +14,6 @@ def image_address(text: str) -> str:
 
 def style(name: str = "/board.css") -> str:
     """Return the rules of a style sheet for elements, as the browser parsed them."""
-    sheets = document.styleSheets
-    for at in range(sheets.length):
-        sheet = sheets.item(at)
-        if sheet.href and sheet.href.endswith(name):
-            rules = sheet.cssRules
-            listed = [rules.item(number) for number in range(rules.length)]
-            return "\n".join(rule.cssText for rule in listed if rule.type == STYLE_RULE)
-    return ""
+    rules = document.querySelector('[rel="stylesheet"][href$="' + name + '"]').sheet.cssRules
+    listed = [rules.item(number) for number in range(rules.length)]
+    return "\n".join(rule.cssText for rule in listed if rule.type == STYLE_RULE)
