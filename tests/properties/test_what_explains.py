@@ -14,8 +14,9 @@ from puzzles.api import wire
 from tests.properties.test_screen import BOARDS
 from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
-from ui.actions import explaining, hinting, searching, setting, solving
+from ui.actions import explaining, hinting, searching, solving
 from ui.actions.opening import open_board
+from ui.actions.set import setting
 from ui.reasons.actions import practice, stepping, techniques, why, worths
 from ui.reasons.state.contradiction import Contradiction
 from ui.reasons.state.settling import Settling
