@@ -31,10 +31,6 @@ EXCEPTIONS = {
     "views/dom.py: getattr(stop, 'disabled', False)": FOCUS,
     "views/board.py: root.hasAttribute('aria-busy')": "the build has drawn a board, which is taken over once",
     "views/out/pictures.py: sheet.href": OF_THE_BROWSER,
-    "views/text/box.py: getattr(field, 'readOnly', False)": "a paste goes into the field that has the focus",
-    "views/text/box.py: ours or (field.isSameNode(self._box) and (self._whole or self._all_selected()))": (
-        "a paste goes into the field that has the focus"
-    ),
     # Large classes.
     "state/state.py: State": GATHERED,
     "reasons/state/reasons.py: Reasons": GATHERED,
@@ -44,15 +40,10 @@ EXCEPTIONS = {
     "state/board/session.py: Session": ONE_THING,
     "state/board/history.py: History": ONE_THING,
     "state/said.py: Said": ONE_THING,
-    "state/text/text.py: Text": ONE_THING,
-    "state/text/text_out.py: TextOut": ONE_THING,
-    "state/text/file_run.py: FileRun": ONE_THING,
     "state/textbook/run.py: TextbookRun": ONE_THING,
-    "reasons/state/walk.py: Walk": ONE_THING,
     "reasons/state/leaf.py: Leaf": "a record of what is shown at a time",
     "storage/keeper.py: Keeper": ONE_THING,
     "views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",
-    "views/text/box.py: BoxView": "a method for each event of one box",
 }
 """Findings that may stay, as `named` names them, and why."""
 
