@@ -30,7 +30,6 @@ EXCEPTIONS = {
     "views/dom.py: taker.disabled": FOCUS,
     "views/dom.py: getattr(stop, 'disabled', False)": FOCUS,
     "views/board.py: root.hasAttribute('aria-busy')": "the build has drawn a board, which is taken over once",
-    "views/out/pictures.py: sheet.href": OF_THE_BROWSER,
     # Large classes.
     "state/state.py: State": GATHERED,
     "reasons/state/reasons.py: Reasons": GATHERED,
