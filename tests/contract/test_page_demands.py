@@ -19,7 +19,6 @@ PAGE = read(Path(__file__).resolve().parents[2] / "static" / "ui")
 FOUND = measure(PAGE)
 
 FOCUS = "it moves the focus, which the browser alone knows, past what cannot have it"
-OF_THE_BROWSER = "the browser's own object, which no view has made"
 GATHERED = "it gathers the parts, and does nothing itself"
 ONE_THING = "its methods are all that can happen to one thing; parts of it would need each other"
 
