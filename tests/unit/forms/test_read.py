@@ -47,6 +47,7 @@ def test_a_text_is_recognised_and_the_reading_is_named(text: str, form: str, tit
     [
         (f"4\n{LINE}\n", "Invalid block size."),
         (f"1\n{LINE}\n", "Invalid block size."),
+        ("1\n.\n", "Invalid block size."),
         (f"3\n{LINE}\n{LINE}.\n", "Line 3 has the wrong length."),
         (f"3\n{LINE[:-1]}\n", "Line 2 has the wrong length."),
         (f"3\n{LINE}\n{LINE}\n{LINE[:-1]}x\n", "Line 4 has an invalid character."),

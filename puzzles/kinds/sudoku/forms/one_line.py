@@ -123,7 +123,7 @@ class PuzzleFile(LinesForm):
         if not INTEGER.fullmatch(first) or len(first) > 3 or SEPARATOR.search(second):
             return Confidence.NO
         cells = sum(character in "0123456789." for character in second)
-        whole = 1 < int(first) < 5 and len(second) == int(first) ** 4
+        whole = 0 < int(first) < 5 and len(second) == int(first) ** 4 and (second == "." or len(second) > 1)
         return Confidence.CERTAIN if whole or (len(second) >= 10 and 2 * cells > len(second)) else Confidence.POSSIBLE
 
     def parse(self, text: str) -> Lines:

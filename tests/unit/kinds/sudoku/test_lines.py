@@ -262,9 +262,9 @@ def test_a_text_without_a_line_holds_no_puzzle(text: str) -> None:
     assert (found.code, found.message) == ("no-puzzle", "There is no puzzle in this text.")
 
 
-@looped("text", ["1\n.\n", "1\n1\n1\n"])
-def test_a_block_size_of_one_is_named(text: str) -> None:
-    assert FILE.sniff(text) is Confidence.POSSIBLE
+@looped(("text", "likely"), [("1\n.\n", Confidence.CERTAIN), ("1\n1\n1\n", Confidence.POSSIBLE)])
+def test_a_block_size_of_one_is_named(text: str, likely: Confidence) -> None:
+    assert FILE.sniff(text) is likely
     assert fault(FILE, text).message == "Invalid block size."
 
 
@@ -351,7 +351,7 @@ def test_how_sure_a_look_at_lines_is(text: str, sure: Confidence) -> None:
         ("3\n123456xxxx", Confidence.CERTAIN),
         ("3\n12345xxxxx", Confidence.POSSIBLE),
         # Or as long as the block size says.
-        ("1\n.", Confidence.POSSIBLE),
+        ("1\n.", Confidence.CERTAIN),
         ("1\n..", Confidence.POSSIBLE),
         ("0\n1", Confidence.POSSIBLE),
         ("3\n" + "x" * 81, Confidence.CERTAIN),
