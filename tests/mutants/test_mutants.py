@@ -136,7 +136,7 @@ def test_tests_are_looked_for_in_the_folder_that_mirrors_a_module_and_where_it_i
     assert "tests/unit/forms/sharing/test_puzzle_links.py" in found
     assert "tests/properties/test_links.py" in found
     assert "tests/unit/kinds/sudoku/test_reasons.py" in others("puzzles/kinds/sudoku/techniques/wings.py", ROOT)
-    assert others("static/ui/panels/pager.py", ROOT)[-1] == "tests/browser/"
+    assert others("static/ui/views/text/pager.py", ROOT)[-1] == "tests/browser/"
 
 
 def test_the_table_counts_by_room() -> None:
