@@ -123,7 +123,6 @@ ROWS = (
         sets_signs,
         needs="gaps",
     ),
-    Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
     Row("Ctrl V", "open the puzzle or link on the clipboard", {}),  # the browser pastes
     Row("Ctrl Enter", "in the puzzle text: open it", {}),
     Row("?", "open this help", {"?": (sheets.open_sheet, "help")}, where=EVERYWHERE),
