@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import checking
-from ui.views.dom import enable, find, on
+from ui.views.dom import clicks, enable
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -20,9 +20,7 @@ class CheckingView:
 
     def __init__(self, act: Act) -> None:
         self._able: tuple[bool, ...] = ()
-        on(find("check"), "click", lambda event: act(checking.check))
-        on(find("reveal"), "click", lambda event: act(checking.reveal))
-        on(find("candidates"), "click", lambda event: act(checking.candidates))
+        clicks(act, check=checking.check, reveal=checking.reveal, candidates=checking.candidates)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Enable those that apply to the board; of those that end a search, none while one runs."""

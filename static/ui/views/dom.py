@@ -9,10 +9,11 @@ from pyscript import document, ffi, window
 from ui.tasks import start as start
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from typing import Any
 
-    from ui.shapes import Element, Handler
+    from ui.protocols import Act, Action
+    from ui.shapes import Element, Event, Handler
 
 SVG = "http://www.w3.org/2000/svg"
 BEGUN: dict[tuple[str, ...], Element] = {}  # by its stoppers, the control that began a task
@@ -53,6 +54,33 @@ def icon(name: str) -> Element:
 def on(element: Element, event: str, handler: Handler) -> None:
     """Call handler(event) for each of these events; a coroutine that it returns is run as a task."""
     element.addEventListener(event, listener(handler))
+
+
+def clicks(act: Act, **buttons: Action | tuple[Any, ...]) -> None:
+    """Have a click on each of these buttons, its id with _ for -, run an action, or one with its arguments."""
+    for name, called in buttons.items():
+        on(find(name.replace("_", "-")), "click", _running(act, called if isinstance(called, tuple) else (called,)))
+
+
+def _running(act: Act, called: tuple[Any, ...]) -> Handler:
+    return lambda event: act(*called)
+
+
+def on_part(element: Element, selector: str, handler: Callable[[Element], object]) -> None:
+    """Call handler(part) for each click on a part of an element."""
+
+    def press(event: Event) -> None:
+        part = event.target.closest(selector)
+        if part:
+            handler(part)
+
+    on(element, "click", press)
+
+
+def within(element: Element, *parts: Element | str) -> Element:
+    """Return an element with these parts in it."""
+    element.append(*parts)
+    return element
 
 
 def listener(handler: Handler) -> Any:

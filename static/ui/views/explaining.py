@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions import explaining
-from ui.views.dom import enable, find, on, show
+from ui.views.dom import clicks, enable, find, on, show
 from ui.views.fields import bounded
 
 if TYPE_CHECKING:
@@ -22,11 +22,10 @@ class ExplainingView:
     parts = ("said", "search", "screen")
 
     def __init__(self, act: Act) -> None:
-        on(find("set-unique"), "click", lambda event: act(explaining.settle))
         on(find("prove"), "click", lambda event: act(explaining.prove, bounded("seconds", 1, 86400)))
         on(find("defined"), "toggle", lambda event: act(explaining.define, bool(event.target.open)))
         on(find("levels-help"), "toggle", lambda event: act(explaining.define_levels))
-        on(find("rate-all"), "click", lambda event: act(explaining.rate_all, window.navigator.hardwareConcurrency))
+        clicks(act, set_unique=explaining.settle, rate_all=(explaining.rate_all, window.navigator.hardwareConcurrency))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Offer it, in the details."""

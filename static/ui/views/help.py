@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.cell_names import rules_name
-from ui.views.dom import clear, find, make, show
+from ui.views.dom import clear, find, make, show, within
 
 if TYPE_CHECKING:
     from ui.shapes import Element
@@ -46,6 +46,4 @@ class HelpView:
 
 def line(row: Row) -> Element:
     """Return the line of some keys."""
-    made = make("tr")
-    made.append(make("th", text=row.shown, scope="row"), make("td", text=row.words))
-    return made
+    return within(make("tr"), make("th", text=row.shown, scope="row"), make("td", text=row.words))

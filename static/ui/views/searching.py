@@ -8,7 +8,7 @@ from pyscript import document
 
 from ui.actions.searching import cancel
 from ui.actions.solving import solve
-from ui.views.dom import clear, enable, find, hand_on, make, on, show
+from ui.views.dom import clear, enable, find, hand_on, make, on, show, within
 from ui.views.fields import bounded
 
 if TYPE_CHECKING:
@@ -44,9 +44,7 @@ class SearchView:
             listing = find("effort")
             clear(listing)
             for name, text in self._figures:
-                figure = make("div")
-                figure.append(make("dt", text=name), make("dd", text=text))
-                listing.append(figure)
+                listing.append(within(make("div"), make("dt", text=name), make("dd", text=text)))
 
     def _offer(self, cancelling: Element) -> None:
         if self._shown:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions import sheets
 from ui.actions.set import setting, variants
 from ui.state.board import regions
-from ui.views.dom import enable, find, on, show
+from ui.views.dom import clicks, enable, find, on, show
 from ui.words.setting import asked
 
 if TYPE_CHECKING:
@@ -25,17 +25,20 @@ class SettingView:
     parts = ("board", "cells", "setting")
 
     def __init__(self, act: Act) -> None:
-        on(find("setting"), "click", lambda event: act(setting.toggle))
-        on(find("set-done"), "click", lambda event: act(setting.toggle))
-        on(find("set-tools-open"), "click", lambda event: act(sheets.show_tab, "set"))
-        on(find("adopt"), "click", lambda event: act(setting.adopt))
-        on(find("wipe"), "click", lambda event: act(setting.wipe))
-        on(find("relabel"), "click", lambda event: act(setting.relabel))
         for name in CHANGES:
             on(find(name), "click", lambda event: act(setting.transform, event.currentTarget.id))
-        on(find("set-diagonals"), "click", lambda event: act(variants.cross))
-        on(find("set-jigsaw"), "click", lambda event: act(variants.divide))
-        on(find("set-region"), "click", lambda event: act(variants.join))
+        clicks(
+            act,
+            setting=setting.toggle,
+            set_done=setting.toggle,
+            set_tools_open=(sheets.show_tab, "set"),
+            adopt=setting.adopt,
+            wipe=setting.wipe,
+            relabel=setting.relabel,
+            set_diagonals=variants.cross,
+            set_jigsaw=variants.divide,
+            set_region=variants.join,
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the tools that apply, the variant of the board, and how many solutions it has."""

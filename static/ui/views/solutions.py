@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import solving
-from ui.views.dom import enable, find, on, show
+from ui.views.dom import clicks, enable, find, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -20,9 +20,12 @@ class SolutionsView:
     parts = ("solutions", "removal")
 
     def __init__(self, act: Act) -> None:
-        on(find("solution-previous"), "click", lambda event: act(solving.turn, -1))
-        on(find("solution-next"), "click", lambda event: act(solving.turn, 1))
-        on(find("remove-entries"), "click", lambda event: act(solving.remove_offered))
+        clicks(
+            act,
+            solution_previous=(solving.turn, -1),
+            solution_next=(solving.turn, 1),
+            remove_entries=solving.remove_offered,
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show which solution is on the board, and offer the one before and the one after it."""

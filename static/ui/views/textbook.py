@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import textbook as actions
-from ui.views.dom import clear, find, make, on, relay, show
+from ui.views.dom import clear, clicks, find, make, on, relay, show, within
 from ui.views.fields import bounded
 from ui.words.textbook import left_out, step_words
 
@@ -37,8 +37,7 @@ class TextbookView:
         chooser, steps = find("textbook-search"), find("textbook-steps")
         on(chooser, "change", lambda event: act(actions.choose, chooser.value))
         on(find("textbook-run"), "click", lambda event: act(actions.run, bounded("seconds", 1, 86400, 60)))
-        on(find("textbook-stop"), "click", lambda event: act(actions.stop))
-        on(find("textbook-show"), "click", lambda event: act(actions.show_solution))
+        clicks(act, textbook_stop=actions.stop, textbook_show=actions.show_solution)
         on(find("textbook-trace"), "keydown", walk)
         for event in ("mouseover", "focusin"):
             on(steps, event, lambda event: act(actions.trace, *cell_of(event.target)))
@@ -84,9 +83,7 @@ class TextbookView:
             listing = find("textbook-counters")
             clear(listing)
             for pair in self._figures:
-                figure = make("div")
-                figure.append(*pair)
-                listing.appendChild(figure)
+                listing.appendChild(within(make("div"), *pair))
         for at, pair in enumerate(self._figures):
             pair[0].textContent, pair[1].textContent = figures[at]
 
@@ -133,14 +130,10 @@ def cell_of(target: Element) -> tuple[int, int]:
 
 def row(step: list[Any]) -> Element:
     """Return the table row of a step, [step, row, column, number, words]."""
-    line: Element = make("tr", step[4].split(" ", 1)[0], tabindex=-1, data_row=step[1], data_column=step[2])
-    for text in step_words(step):
-        line.appendChild(make("td", text=text))
-    return line
+    line = make("tr", step[4].split(" ", 1)[0], tabindex=-1, data_row=step[1], data_column=step[2])
+    return within(line, *[make("td", text=text) for text in step_words(step)])
 
 
 def gap(steps: int) -> Element:
     """Return the table row that stands for the steps between the first and the last ones."""
-    line: Element = make("tr", "gap")
-    line.appendChild(make("td", text=left_out(steps), colspan=4))
-    return line
+    return within(make("tr", "gap"), make("td", text=left_out(steps), colspan=4))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.views.dom import clear, make
+from ui.views.dom import clear, make, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,32 +17,26 @@ if TYPE_CHECKING:
 
 def labelled(words: str, control: Element) -> Element:
     """Return a control under its label."""
-    label = make("label", text=words + " ")
-    label.appendChild(control)
-    return label
+    return within(make("label", text=words + " "), control)
 
 
 def fields(*labels: Element) -> Element:
     """Return labelled controls side by side."""
-    made = make("div", "fields")
-    made.append(*labels)
-    return made
+    return within(make("div", "fields"), *labels)
 
 
 def ticked(box: Element, words: str) -> Element:
     """Return a box to tick before its label."""
-    label = make("label", "tick")
-    label.append(box, words)
-    return label
+    return within(make("label", "tick"), box, words)
 
 
 def choose_from(chooser: Any, choices: Sequence[Choice], groups: Sequence[tuple[str, Sequence[Choice]]] = ()) -> None:
     """Offer choices, each a value with its words, the groups below the rest."""
     clear(chooser)
-    for name, title in choices:
-        chooser.appendChild(make("option", text=title, value=name))
+    chooser.append(*_options(choices))
     for label, members in groups:
-        group = make("optgroup", label=label)
-        for name, title in members:
-            group.appendChild(make("option", text=title, value=name))
-        chooser.appendChild(group)
+        chooser.appendChild(within(make("optgroup", label=label), *_options(members)))
+
+
+def _options(choices: Sequence[Choice]) -> list[Element]:
+    return [make("option", text=title, value=name) for name, title in choices]

@@ -8,7 +8,7 @@ from ui.making.actions import several as actions
 from ui.making.state.making import several
 from ui.making.views.fields import choose_from, fields, labelled
 from ui.making.words.made import MOST
-from ui.views.dom import find, make, on, relay, show
+from ui.views.dom import clicks, find, make, on, relay, show
 from ui.words.printing import A_PAGE
 from ui.words.searches import told
 
@@ -47,9 +47,7 @@ class SeveralView:
             self._note,
             self._results,
         )
-        on(find("several-make"), "click", lambda event: act(actions.make, count.value))
-        on(find("several-stop"), "click", lambda event: act(actions.stop))
-        on(find("several-save"), "click", lambda event: act(actions.save))
+        clicks(act, several_make=(actions.make, count.value), several_stop=actions.stop, several_save=actions.save)
         on(find("several-print"), "click", lambda event: act(actions.print_booklet, int(a_page.value)))
 
     def paint(self, state: State, changed: Changed) -> None:

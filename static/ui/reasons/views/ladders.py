@@ -9,7 +9,7 @@ from pyscript import ffi
 from ui.reasons.actions import techniques
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.levels import COMING, LATER, NOTHING, by_level, counted, defined, named
-from ui.views.dom import clear, enable, find, make, on
+from ui.views.dom import clear, clicks, enable, find, make, on, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,20 +38,22 @@ class LaddersView:
         on(find("ladder-find"), "input", lambda event: act(techniques.look_for, event.target.value))
         on(find("ladder"), "change", self._change)
         on(find("ladder"), "click", self._press)
-        on(find("ladder-try"), "click", lambda event: act(techniques.attempt))
-        on(find("ladder-usual"), "click", lambda event: act(techniques.reset))
+        clicks(act, ladder_try=techniques.attempt, ladder_usual=techniques.reset)
 
     def _build(self, section: Element) -> None:
-        room = make("details", "techniques", id="techniques")
-        room.appendChild(make("summary", text="Techniques"))
         label = "Find a technique"
-        room.appendChild(make("input", "find", type="search", id="ladder-find", placeholder=label, aria_label=label))
-        room.appendChild(make("ol", "ladder", id="ladder", aria_label="Techniques, the first ones first"))
-        buttons = make("div", "buttons")
-        buttons.appendChild(make("button", text="Can it be solved with these?", type="button", id="ladder-try"))
-        buttons.appendChild(make("button", "text", "All, in the usual order", type="button", id="ladder-usual"))
-        room.appendChild(buttons)
-        room.appendChild(make("p", "note", id="ladder-note", aria_live="polite"))
+        room = within(
+            make("details", "techniques", id="techniques"),
+            make("summary", text="Techniques"),
+            make("input", "find", type="search", id="ladder-find", placeholder=label, aria_label=label),
+            make("ol", "ladder", id="ladder", aria_label="Techniques, the first ones first"),
+            within(
+                make("div", "buttons"),
+                make("button", text="Can it be solved with these?", type="button", id="ladder-try"),
+                make("button", "text", "All, in the usual order", type="button", id="ladder-usual"),
+            ),
+            make("p", "note", id="ladder-note", aria_live="polite"),
+        )
         section.appendChild(room)
 
     def _change(self, event: Event) -> None:
@@ -148,38 +150,31 @@ class DefinitionsView:
             before.remove()
         listing = make("dl")
         for each in ladder:
-            listing.appendChild(make("dt", text=each["title"]))
-            listing.appendChild(make("dd", text=defined(each)))
+            listing.append(make("dt", text=each["title"]), make("dd", text=defined(each)))
         room.appendChild(listing)
 
 
 def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:
     """Return the line of a technique: whether it is used; its definition and its place, when opened."""
     name, title = technique["name"], technique["title"]
-    line = make("li")
-    line.appendChild(make("input", type="checkbox", value=name, aria_label="Use " + title))
-    room = make("details")
+    room = within(
+        make("details"),
+        make("summary", text=title),
+        make("p", "note", (LATER if technique["search"] else "") + defined(technique)),
+        within(
+            make("label", "place", "Place "),
+            make("input", type="number", min=1, max=count, value=at, data_name=name),
+            make("span", text="of " + str(count)),
+        ),
+        make("button", "text", "Earlier", type="button", value=name, data_by=-1),
+        make("button", "text", "Later", type="button", value=name, data_by=1),
+    )
     room.open = is_open
-    room.appendChild(make("summary", text=title))
-    room.appendChild(make("p", "note", (LATER if technique["search"] else "") + defined(technique)))
-    label = make("label", "place", "Place ")
-    label.appendChild(make("input", type="number", min=1, max=count, value=at, data_name=name))
-    label.appendChild(make("span", text="of " + str(count)))
-    room.appendChild(label)
-    for text, by in (("Earlier", -1), ("Later", 1)):
-        room.appendChild(make("button", "text", text, type="button", value=name, data_by=by))
-    line.appendChild(room)
-    return line
+    return within(make("li"), make("input", type="checkbox", value=name, aria_label="Use " + title), room)
 
 
 def group_of(title: str, note: Element, lines: Sequence[Element], is_open: bool) -> Element:
     """Return the line of a level, whose techniques are listed when it is opened."""
-    line, room, inner = make("li", "level"), make("details"), make("ol")
-    summary = make("summary", text=title)
-    summary.appendChild(note)
-    room.appendChild(summary)
-    inner.append(*lines)
-    room.appendChild(inner)
+    room = within(make("details"), within(make("summary", text=title), note), within(make("ol"), *lines))
     room.open = is_open
-    line.appendChild(room)
-    return line
+    return within(make("li", "level"), room)

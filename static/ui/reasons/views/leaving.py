@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.reasons.actions import printing, sharing
 from ui.reasons.words.walking import OWN
-from ui.views.dom import enable, find, make, on, show
+from ui.views.dom import clicks, enable, find, make, on, show
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -40,9 +40,7 @@ class LeavingView:
             chooser.appendChild(make("option", text=title, value=name))
         room.append(chooser, make("span", "note", id="walk-copied", aria_live="polite"))
         room.after(make("textarea", id="walk-text", readonly="", hidden="", aria_label="Walkthrough as text"))
-        on(find("walk-link"), "click", lambda event: act(sharing.copy_link))
-        on(find("walk-print"), "click", lambda event: act(printing.print_walk))
-        on(find("walk-svg"), "click", lambda event: act(sharing.save))
+        clicks(act, walk_link=sharing.copy_link, walk_print=printing.print_walk, walk_svg=sharing.save)
         on(find("walk-copy"), "click", lambda event: act(sharing.copy_text, find("walk-form").value))
 
     def paint(self, state: State, changed: Changed) -> None:

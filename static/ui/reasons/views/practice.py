@@ -11,7 +11,7 @@ from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import BOARDS
 from ui.reasons.words.levels import NOTHING, by_level
 from ui.reasons.words.practice import COMING, RARE
-from ui.views.dom import clear, find, make, on, show, show_text
+from ui.views.dom import clear, find, make, on, show, show_text, within
 from ui.views.fields import bounded
 
 if TYPE_CHECKING:
@@ -61,30 +61,40 @@ class PracticeFormView:
         on(find("practice-print"), "click", lambda event: act(practice_form.print_worksheet, *wanted()))
 
     def _build(self) -> None:
-        room = make("details", "practice", id="practice")
-        room.appendChild(make("summary", text="Practice"))
         label, about = "Find a technique", "Find one to practise"
-        room.appendChild(make("input", "find", type="search", id="practice-find", placeholder=label, aria_label=about))
-        line = make("div", "buttons")
-        line.appendChild(make("select", id="practice-technique", aria_label="Technique to practise"))
-        line.appendChild(make("button", text="Practise it", type="button", id="practice-start"))
-        room.appendChild(line)
-        room.appendChild(make("p", "note", RARE, id="practice-rare", hidden=""))
-        room.appendChild(make("p", "note", id="practice-about"))
-        group = make("details")
-        group.appendChild(make("summary", text="For a class"))
-        boards = make("label", text="Boards ")
-        boards.appendChild(make("input", type="number", id="practice-count", min=1, max=BOARDS, value=5))
-        lock = make("label", "check")
-        lock.appendChild(make("input", type="checkbox", id="practice-lock"))
-        lock.appendChild(make("span", text="No hints or solutions"))
-        line = make("div", "buttons")
-        line.appendChild(make("button", text="Copy link", type="button", id="practice-link"))
-        line.appendChild(make("button", text="Print worksheet", type="button", id="practice-print"))
-        label = "Link to the set"
-        link = make("input", type="text", id="practice-address", readonly="", hidden="", aria_label=label)
-        group.append(boards, lock, line, link)
-        room.append(group, make("p", "note", id="practice-note", aria_live="polite"))
+        group = within(
+            make("details"),
+            make("summary", text="For a class"),
+            within(
+                make("label", text="Boards "),
+                make("input", type="number", id="practice-count", min=1, max=BOARDS, value=5),
+            ),
+            within(
+                make("label", "check"),
+                make("input", type="checkbox", id="practice-lock"),
+                make("span", text="No hints or solutions"),
+            ),
+            within(
+                make("div", "buttons"),
+                make("button", text="Copy link", type="button", id="practice-link"),
+                make("button", text="Print worksheet", type="button", id="practice-print"),
+            ),
+            make("input", type="text", id="practice-address", readonly="", hidden="", aria_label="Link to the set"),
+        )
+        room = within(
+            make("details", "practice", id="practice"),
+            make("summary", text="Practice"),
+            make("input", "find", type="search", id="practice-find", placeholder=label, aria_label=about),
+            within(
+                make("div", "buttons"),
+                make("select", id="practice-technique", aria_label="Technique to practise"),
+                make("button", text="Practise it", type="button", id="practice-start"),
+            ),
+            make("p", "note", RARE, id="practice-rare", hidden=""),
+            make("p", "note", id="practice-about"),
+            group,
+            make("p", "note", id="practice-note", aria_live="polite"),
+        )
         find("reasons").insertBefore(room, find("techniques"))  # whose list is long
 
     def paint(self, state: State, changed: Changed) -> None:
@@ -108,10 +118,8 @@ class PracticeFormView:
         chooser = find("practice-technique")
         clear(chooser)
         for level, techniques in by_level(offered):
-            group = make("optgroup", label=level)
-            for each in techniques:
-                group.appendChild(make("option", text=each["title"], value=each["name"]))
-            chooser.appendChild(group)
+            options = [make("option", text=each["title"], value=each["name"]) for each in techniques]
+            chooser.appendChild(within(make("optgroup", label=level), *options))
 
 
 def wanted() -> tuple[int, bool]:

@@ -9,7 +9,7 @@ from pyscript import document
 from ui.reasons.actions import worths
 from ui.reasons.words import profile
 from ui.reasons.words.rated import COMING, LOOKING, given_words, line, spare, worth_line
-from ui.views.dom import SVG, clear, find, make, on, show
+from ui.views.dom import SVG, clear, find, make, on_part, show, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from puzzles.api.rate_messages import Point
     from ui.protocols import Act
     from ui.reasons.state.rated import Rated, Worths
-    from ui.shapes import Element, Event
+    from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -30,9 +30,11 @@ class RatingView:
     def __init__(self, rated: Rated) -> None:
         self._rated = rated
         self._drawn: Sequence[Point] | None = None
-        section = make("section", "rated", id="rated", aria_label="How hard it is", hidden="")
-        section.appendChild(make("p", "rated-line", id="rated-line", aria_live="polite"))
-        section.appendChild(make("div", id="rated-profile"))
+        section = within(
+            make("section", "rated", id="rated", aria_label="How hard it is", hidden=""),
+            make("p", "rated-line", id="rated-line", aria_live="polite"),
+            make("div", id="rated-profile"),
+        )
         find("effort").before(section)
 
     def paint(self, state: State, changed: Changed) -> None:
@@ -46,8 +48,7 @@ class RatingView:
             room = find("rated-profile")
             clear(room)
             if steps:
-                room.appendChild(drawn(steps))
-                room.appendChild(make("p", "note", text=profile.caption(steps)))
+                room.append(drawn(steps), make("p", "note", text=profile.caption(steps)))
 
 
 class WorthsView:
@@ -57,17 +58,13 @@ class WorthsView:
 
     def __init__(self, act: Act, known: Worths) -> None:
         self._known = known
-        self._act = act
-        room = make("div", "worths", id="worths", hidden="")
-        room.appendChild(make("p", "note", id="worth-note", aria_live="polite"))
-        room.appendChild(make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"))
+        room = within(
+            make("div", "worths", id="worths", hidden=""),
+            make("p", "note", id="worth-note", aria_live="polite"),
+            make("div", "worth-list", id="worth-list", role="group", aria_label="Givens not needed"),
+        )
         find("effort").before(room)
-        on(find("worth-list"), "click", self._press)
-
-    def _press(self, event: Event) -> None:
-        button = event.target.closest("[data-cell]")
-        if button:
-            self._act(worths.select, int(button.getAttribute("data-cell")))
+        on_part(find("worth-list"), "[data-cell]", lambda button: act(worths.select, int(button.dataset.cell)))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what is known."""
@@ -92,9 +89,7 @@ def drawn(steps: Sequence[Point]) -> Element:
         word.textContent = name
         picture.appendChild(word)
     bars = "".join("M{:.1f} {:.1f}h{:.1f}v{:.1f}h-{:.1f}z".format(x, y, w, h, w) for x, y, w, h in drawing.bars)
-    picture.appendChild(shape("path", class_="bars", d=bars))
-    picture.appendChild(shape("polyline", class_="ways", points=drawing.line))
-    return picture
+    return within(picture, shape("path", class_="bars", d=bars), shape("polyline", class_="ways", points=drawing.line))
 
 
 def shape(tag: str, **attributes: str) -> Element:

@@ -10,7 +10,7 @@ from puzzles.portable.levels import NAMES
 from ui.reasons.actions import ratings
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.rating_table import COLUMNS, cells, numbered
-from ui.views.dom import clear, find, make, on, relay, show
+from ui.views.dom import clear, clicks, find, make, on_part, relay, show, within
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from puzzles.api.rate_messages import RatingRow, TextRating
     from ui.protocols import Act
-    from ui.shapes import Element, Event
+    from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -29,28 +29,25 @@ class RatingsView:
     parts = ("ratings", "rated_table")
 
     def __init__(self, act: Act) -> None:
-        self._act = act
         self._drawn: TextRating | None = None
         self._bars: list[Element] = []  # of the chart, by level
-        section = make("div", "group", id="ratings", hidden="")
-        section.appendChild(make("h3", text="How hard each is", id="ratings-title"))
-        section.appendChild(make("progress", id="rate-progress", aria_label="Puzzles rated", max="1", value="0"))
-        line = make("div", "buttons")
-        line.append(make("p", "note", id="rate-note"), make("button", "danger", "Stop", type="button", id="rate-stop"))
-        section.appendChild(line)
-        results = make("div", "results", id="rate-results", hidden="")
-        chart = make("table", "chart", aria_labelledby="ratings-title")
-        chart.appendChild(make("tbody", id="rate-chart"))
-        results.appendChild(chart)
-        section.appendChild(results)
+        section = within(
+            make("div", "group", id="ratings", hidden=""),
+            make("h3", text="How hard each is", id="ratings-title"),
+            make("progress", id="rate-progress", aria_label="Puzzles rated", max="1", value="0"),
+            within(
+                make("div", "buttons"),
+                make("p", "note", id="rate-note"),
+                make("button", "danger", "Stop", type="button", id="rate-stop"),
+            ),
+            within(
+                make("div", "results", id="rate-results", hidden=""),
+                within(make("table", "chart", aria_labelledby="ratings-title"), make("tbody", id="rate-chart")),
+            ),
+        )
         find("all").after(section)
-        on(find("rate-stop"), "click", lambda event: act(ratings.stop))
-        on(find("rate-chart"), "click", self._choose)
-
-    def _choose(self, event: Event) -> None:
-        button = event.target.closest("[data-level]")
-        if button:
-            self._act(ratings.choose, int(button.getAttribute("data-level")))
+        clicks(act, rate_stop=ratings.stop)
+        on_part(find("rate-chart"), "[data-level]", lambda button: act(ratings.choose, int(button.dataset.level)))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show how far it is, the chart once it is over, and the buttons that apply now."""
@@ -80,9 +77,8 @@ class RatingsView:
         for level, count in enumerate(rated["levels"]):
             bar = make("span", "bar")
             bar.style.setProperty("--share", "{:.2f}%".format(100 * count / most))
-            button = make("button", type="button", data_level=level)
-            button.setAttribute("aria-label", grouped(count) + " " + NAMES[level])
-            button.appendChild(bar)
+            label = grouped(count) + " " + NAMES[level]
+            button = within(make("button", type="button", data_level=level, aria_label=label), bar)
             self._bars.append(button)
             chart.appendChild(charted(NAMES[level], count, button if count else None))
         if rated["unrated"]:
@@ -95,40 +91,31 @@ class RatedTableView:
     parts = ("rated_table", "ratings")
 
     def __init__(self, act: Act) -> None:
-        self._act = act
         self._drawn: Sequence[RatingRow] = ()  # the rows that stand in it
         self._headings: dict[str, Element] = {}  # by what they sort by
-        results = find("rate-results")
-        table = make("table", "rated-rows", aria_label="Rated puzzles")
-        head, row = make("thead"), make("tr")
+        row = make("tr")
         for order, words, name in COLUMNS:
             heading = make("th", name, scope="col")
-            heading.appendChild(make("button", text=words, type="button", data_order=order))
-            self._headings[order] = heading
+            self._headings[order] = within(heading, make("button", text=words, type="button", data_order=order))
             row.appendChild(heading)
-        head.appendChild(row)
-        table.append(head, make("tbody", id="rate-rows"))
-        results.appendChild(table)
-        buttons = make("div", "buttons")
-        buttons.appendChild(make("button", text="Show more", type="button", id="rate-more"))
-        buttons.appendChild(make("button", text="Save table", type="button", id="rate-save"))
-        buttons.appendChild(make("button", text="Count the rules, too", type="button", id="rate-k"))
-        results.appendChild(buttons)
-        on(head, "click", self._sort)
-        on(find("rate-rows"), "click", self._play)
-        on(find("rate-more"), "click", lambda event: act(ratings.more))
-        on(find("rate-save"), "click", lambda event: act(ratings.save))
-        on(find("rate-k"), "click", lambda event: act(ratings.begin, window.navigator.hardwareConcurrency, True))
-
-    def _sort(self, event: Event) -> None:
-        button = event.target.closest("[data-order]")
-        if button:
-            self._act(ratings.sort, button.getAttribute("data-order"))
-
-    def _play(self, event: Event) -> None:
-        row = event.target.closest("[data-index]")
-        if row:
-            self._act(ratings.play, int(row.getAttribute("data-index")))
+        head = within(make("thead"), row)
+        find("rate-results").append(
+            within(make("table", "rated-rows", aria_label="Rated puzzles"), head, make("tbody", id="rate-rows")),
+            within(
+                make("div", "buttons"),
+                make("button", text="Show more", type="button", id="rate-more"),
+                make("button", text="Save table", type="button", id="rate-save"),
+                make("button", text="Count the rules, too", type="button", id="rate-k"),
+            ),
+        )
+        on_part(head, "[data-order]", lambda button: act(ratings.sort, button.dataset.order))
+        on_part(find("rate-rows"), "[data-index]", lambda row: act(ratings.play, int(row.dataset.index)))
+        clicks(
+            act,
+            rate_more=ratings.more,
+            rate_save=ratings.save,
+            rate_k=(ratings.begin, window.navigator.hardwareConcurrency, True),
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """List the rows that are at hand."""
@@ -158,11 +145,8 @@ class RatedTableView:
 
 def charted(name: str, count: int, bar: Element | None) -> Element:
     """Return a row of the chart."""
-    row, share = make("tr"), make("td")
-    if bar is not None:
-        share.appendChild(bar)
-    row.append(make("th", text=name, scope="row"), share, make("td", text=grouped(count)))
-    return row
+    share = within(make("td"), *([] if bar is None else [bar]))
+    return within(make("tr"), make("th", text=name, scope="row"), share, make("td", text=grouped(count)))
 
 
 def line(row: RatingRow) -> Element:
@@ -170,8 +154,8 @@ def line(row: RatingRow) -> Element:
     made = make("tr", data_index=row["index"])
     for (_, _, name), text in zip(COLUMNS, cells(row)):
         if name == "at":
-            cell = make("th", name, scope="row")
-            cell.appendChild(make("button", text=text, type="button", aria_label="Play puzzle " + text))
+            button = make("button", text=text, type="button", aria_label="Play puzzle " + text)
+            cell = within(make("th", name, scope="row"), button)
         else:
             cell = make("td", name, text)
         made.appendChild(cell)

@@ -8,22 +8,16 @@ from ui.reasons.actions import learning, walking
 from ui.reasons.state.hint import Single
 from ui.reasons.words import told
 from ui.reasons.words.practice import LOCKED
-from ui.views.dom import clear, find, make, on, show
+from ui.views.dom import clear, clicks, find, make, on, on_part, show, within
 
 if TYPE_CHECKING:
     from puzzles.api import explain_messages
-    from ui.protocols import Act, Action
+    from ui.protocols import Act
     from ui.reasons.state.step import Step
     from ui.reasons.state.study import Study
-    from ui.shapes import Element, Event, Handler
+    from ui.shapes import Element, Event
     from ui.state.changes import Changed
     from ui.state.state import State
-
-BUTTONS = (
-    ("walk-start", "Walkthrough", walking.begin),
-    ("walk-all", "All steps possible now", learning.list_all),
-    ("walk-trivial", "Do the trivial steps", learning.do_trivial),
-)
 
 
 class StudyView:
@@ -41,43 +35,43 @@ class StudyView:
         self._chosen = -1  # the one that is shown
         self._build()
         on(find("why-ask"), "submit", self._ask)
-        on(find("possible-steps"), "click", self._press)
-        on(find("possible-more"), "click", lambda event: act(learning.show_all))
+        on_part(find("possible-steps"), "button", lambda button: act(learning.choose, int(button.dataset.at)))
+        clicks(
+            act,
+            walk_start=walking.begin,
+            walk_all=learning.list_all,
+            walk_trivial=learning.do_trivial,
+            possible_more=learning.show_all,
+        )
 
     def _build(self) -> None:
-        section = make("section", "study reasons", id="reasons", aria_labelledby="reasons-title")
-        section.appendChild(make("h3", text="Step by step", id="reasons-title"))
-        buttons = make("div", "buttons")
-        for name, text, action in BUTTONS:
-            button = make("button", text=text, type="button", id=name)
-            buttons.appendChild(button)
-            on(button, "click", self._starter(action))
-        section.appendChild(buttons)
-        form = make("form", "why", id="why-ask", novalidate="")
-        label = make("label", text="Why not ")
-        label.appendChild(make("input", type="number", id="why-number", min=1, value=1, aria_label="Number"))
-        form.appendChild(label)
-        form.appendChild(make("span", text="in the selected cell?"))
-        form.appendChild(make("button", text="Tell me why", type="submit"))
-        section.appendChild(form)
-        section.appendChild(make("p", "note", id="reasons-note", aria_live="polite"))
-        section.appendChild(make("p", "note", LOCKED, id="help-locked"))
-        section.appendChild(make("ol", "steps", id="possible-steps", aria_label="Steps possible now", hidden=""))
-        section.appendChild(make("button", text="Show all", type="button", id="possible-more", hidden=""))
+        number = make("input", type="number", id="why-number", min=1, value=1, aria_label="Number")
+        section = within(
+            make("section", "study reasons", id="reasons", aria_labelledby="reasons-title"),
+            make("h3", text="Step by step", id="reasons-title"),
+            within(
+                make("div", "buttons"),
+                make("button", text="Walkthrough", type="button", id="walk-start"),
+                make("button", text="All steps possible now", type="button", id="walk-all"),
+                make("button", text="Do the trivial steps", type="button", id="walk-trivial"),
+            ),
+            within(
+                make("form", "why", id="why-ask", novalidate=""),
+                within(make("label", text="Why not "), number),
+                make("span", text="in the selected cell?"),
+                make("button", text="Tell me why", type="submit"),
+            ),
+            make("p", "note", id="reasons-note", aria_live="polite"),
+            make("p", "note", LOCKED, id="help-locked"),
+            make("ol", "steps", id="possible-steps", aria_label="Steps possible now", hidden=""),
+            make("button", text="Show all", type="button", id="possible-more", hidden=""),
+        )
         body = find("panel-learn").querySelector(".sheet-body")
         body.insertBefore(section, body.firstElementChild)
-
-    def _starter(self, action: Action) -> Handler:
-        return lambda event: self._act(action)
 
     def _ask(self, event: Event) -> None:
         event.preventDefault()  # the browser sends it nowhere
         self._act(learning.why_not, find("why-number").value)
-
-    def _press(self, event: Event) -> None:
-        button = event.target.closest("button")
-        if button:
-            self._act(learning.choose, int(button.getAttribute("data-at")))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the note, and the steps that are possible."""
@@ -110,11 +104,9 @@ class StudyView:
             clear(listing)
             self._lines, self._chosen = [], -1
         for at in range(begin, min(study.most, len(study.steps))):
-            line = make("li")
             button = make("button", "text step", told.sentence(study.steps[at]), type="button", data_at=at)
-            line.appendChild(button)
             self._lines.append(button)
-            listing.appendChild(line)
+            listing.appendChild(within(make("li"), button))
         self._steps, self._listed = study.steps, study.most
         show(listing, study.steps)
         if going_on:

@@ -8,7 +8,7 @@ from ui.reasons.actions import walking
 from ui.reasons.state.walk import STOPPED
 from ui.reasons.words import told
 from ui.reasons.words.walking import where
-from ui.views.dom import clear, find, make, on, show
+from ui.views.dom import clear, clicks, find, make, on, on_part, show, within
 
 if TYPE_CHECKING:
     from typing import Any
@@ -36,29 +36,26 @@ class WalkView:
         self._rows: list[explain_messages.Row] = []  # that they are folded to
         self._at = -1  # the step that is marked
         self._build()
-        on(find("walk-steps"), "click", self._press)
+        on_part(find("walk-steps"), "button", lambda button: act(walking.choose, int(button.dataset.at)))
         on(find("walk-at"), "input", lambda event: act(walking.show, int(find("walk-at").value) - 1))
         on(find("walk-at"), "keydown", self._key)
-        on(find("walk-more"), "click", lambda event: act(walking.go_on))
-        on(find("walk-look"), "click", lambda event: act(walking.look))
+        clicks(act, walk_more=walking.go_on, walk_look=walking.look)
 
     def _build(self) -> None:
-        walk = make("div", "walk", id="walk", role="group", aria_label="Walkthrough", hidden="")
-        walk.appendChild(make("p", "note", id="walk-note", aria_live="polite"))
-        walk.appendChild(make("button", "walk-more", "Go on", type="button", id="walk-more", hidden=""))
-        label = make("label", "walk-at", "Step ", id="walk-slider")
-        label.appendChild(make("input", type="range", id="walk-at", min=1, max=1, value=1))
-        label.appendChild(make("span", id="walk-number"))
-        walk.appendChild(label)
-        walk.appendChild(make("button", "walk-look", "Show it on the board", type="button", id="walk-look"))
-        walk.appendChild(make("ol", "steps", id="walk-steps", aria_label="Steps"))
-        walk.appendChild(make("div", "buttons", id="walk-out"))
+        walk = within(
+            make("div", "walk", id="walk", role="group", aria_label="Walkthrough", hidden=""),
+            make("p", "note", id="walk-note", aria_live="polite"),
+            make("button", "walk-more", "Go on", type="button", id="walk-more", hidden=""),
+            within(
+                make("label", "walk-at", "Step ", id="walk-slider"),
+                make("input", type="range", id="walk-at", min=1, max=1, value=1),
+                make("span", id="walk-number"),
+            ),
+            make("button", "walk-look", "Show it on the board", type="button", id="walk-look"),
+            make("ol", "steps", id="walk-steps", aria_label="Steps"),
+            make("div", "buttons", id="walk-out"),
+        )
         find("reasons").appendChild(walk)
-
-    def _press(self, event: Event) -> None:
-        button = event.target.closest("button")
-        if button:
-            self._act(walking.choose, int(button.getAttribute("data-at")))
 
     def _key(self, event: Event) -> None:
         """Go ten steps on the slider with PageUp and PageDown."""
@@ -99,14 +96,11 @@ class WalkView:
         first, last = row["first"] - 1, row["last"] - 1
         if first == last:
             return line_of(first, self._walk.steps[first])
-        line, inner = make("li", value=row["first"]), make("ol", "steps")
-        folded = make("details")
-        folded.appendChild(make("summary", text=row["sentence"].split(":")[0]))
+        inner = make("ol", "steps")
         for at in range(first, last + 1):
             inner.appendChild(line_of(at, self._walk.steps[at]))
-        folded.appendChild(inner)
-        line.appendChild(folded)
-        return line
+        summary = make("summary", text=row["sentence"].split(":")[0])
+        return within(make("li", value=row["first"]), within(make("details"), summary, inner))
 
     def _mark(self, at: int) -> None:
         """Mark the step that is on the board, -1 for none."""
@@ -134,6 +128,5 @@ def reveal(line: Element) -> None:
 
 def line_of(at: int, step: explain_messages.NumberedStep) -> Element:
     """Return the line of a step, a button that shows it."""
-    line = make("li", value=at + 1)
-    line.appendChild(make("button", "text step", told.sentence(step), type="button", data_at=at))
-    return line
+    button = make("button", "text step", told.sentence(step), type="button", data_at=at)
+    return within(make("li", value=at + 1), button)

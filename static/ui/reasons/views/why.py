@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 from ui.reasons.actions import why
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.why import BUTTONS, removal_words
-from ui.views.dom import clear, find, make, on, show
+from ui.views.dom import clear, clicks, find, make, on, on_part, show, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from puzzles.api.explain_messages import Removal
     from ui.protocols import Act
-    from ui.shapes import Event
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -27,31 +26,24 @@ class WhyView:
     parts = ("why", "screen", "said", "setting")
 
     def __init__(self, act: Act) -> None:
-        self._act = act
         self._drawn: Sequence[Removal] = ()
-        room = make("div", "why-verdict", id="why-verdict", hidden="")
-        room.appendChild(make("p", "note", id="why-note", aria_live="polite"))
-        room.appendChild(make("ul", "why-away", id="why-away", aria_label="What to take away", hidden=""))
-        buttons = make("div", "buttons")
-        for name, text, _ in BUTTONS:
-            buttons.appendChild(make("button", text=text, type="button", id=name))
-        keep = make("label", "why-keep", id="why-keep", hidden="")
-        keep.appendChild(make("input", type="checkbox", id="why-symmetric"))
-        keep.appendChild(make("span", text="Keep the symmetry"))
-        buttons.append(keep, find("prove"))
-        room.appendChild(buttons)
+        keep = within(
+            make("label", "why-keep", id="why-keep", hidden=""),
+            make("input", type="checkbox", id="why-symmetric"),
+            make("span", text="Keep the symmetry"),
+        )
+        buttons = [make("button", text=text, type="button", id=name) for name, text, _ in BUTTONS]
+        buttons += [keep, find("prove")]
+        room = within(
+            make("div", "why-verdict", id="why-verdict", hidden=""),
+            make("p", "note", id="why-note", aria_live="polite"),
+            make("ul", "why-away", id="why-away", aria_label="What to take away", hidden=""),
+            within(make("div", "buttons"), *buttons),
+        )
         find("effort").before(room)
-        on(find("why-none"), "click", lambda event: act(why.why))
-        on(find("why-several"), "click", lambda event: act(why.why))
-        on(find("why-one"), "click", lambda event: act(why.why_one))
-        on(find("why-repair"), "click", lambda event: act(why.repair))
+        clicks(act, why_none=why.why, why_several=why.why, why_one=why.why_one, why_repair=why.repair)
         on(find("why-symmetric"), "change", lambda event: act(why.keep, bool(event.target.checked)))
-        on(find("why-away"), "click", self._take)
-
-    def _take(self, event: Event) -> None:
-        button = event.target.closest("button")
-        if button:
-            self._act(why.take_away, int(button.getAttribute("data-at")))
+        on_part(find("why-away"), "button", lambda button: act(why.take_away, int(button.dataset.at)))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show them, while the details are open."""
@@ -74,7 +66,6 @@ class WhyView:
         listing = find("why-away")
         clear(listing)
         for at, removal in enumerate(removals[:MOST]):
-            line = make("li", text=removal_words(removal) + " ")
-            line.appendChild(make("button", "text", "Take it away", type="button", data_at=at))
-            listing.appendChild(line)
+            button = make("button", "text", "Take it away", type="button", data_at=at)
+            listing.appendChild(within(make("li", text=removal_words(removal) + " "), button))
         show(listing, removals)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import document, window
 
 from ui.actions.kept import files, games, keeping
-from ui.views.dom import clear, enable, find, listener, make, on, show
+from ui.views.dom import clear, clicks, enable, find, listener, make, on, show, within
 from ui.views.kept.thumbnails import Thumbnails
 from ui.words import games as words
 
@@ -32,11 +32,14 @@ class GamesView:
         self._room = "not-kept"  # the element that the offer of more room stands below
         self._forgotten = -1  # the place in the list whose game is being forgotten
         on(self._listing, "click", self._press)
-        on(find("games-save"), "click", lambda event: act(files.save_all))
         on(find("games-file"), "change", self._choose)
-        on(find("room-save"), "click", lambda event: act(files.save_oldest))
-        on(find("room-delete"), "click", lambda event: act(games.forget_oldest))
-        on(find("room-keep"), "click", lambda event: act(keeping.keep_all))
+        clicks(
+            act,
+            games_save=files.save_all,
+            room_save=files.save_oldest,
+            room_delete=games.forget_oldest,
+            room_keep=keeping.keep_all,
+        )
         on(document, "visibilitychange", lambda event: act(keeping.leave_page, document.hidden))
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onpagehide = listener(lambda event: act(keeping.leave_page, document.hidden))
@@ -65,16 +68,12 @@ class GamesView:
             left[min(at, len(left) - 1)].focus()
 
     def _line(self, game: ListedGame) -> Element:
-        line = make("li")
         button = make("button", "game", type="button", data_game=game["name"])
         name, rest = words.titled(game)
-        told = make("span", "game-words")
-        told.append(make("bdi", text=name), make("span", "note", text=rest))
-        button.append(self._thumbnails.image(game), told)
+        told = within(make("span", "game-words"), make("bdi", text=name), make("span", "note", text=rest))
         label = "Forget " + (game.get("called", "") or game["title"])
         forget = make("button", "quiet", "✕", type="button", data_forget=game["name"], aria_label=label)
-        line.append(button, forget)
-        return line
+        return within(make("li"), within(button, self._thumbnails.image(game), told), forget)
 
     def _tell_room(self, game: Games) -> None:
         """Offer to save or delete the oldest game if there is no room, or if there are many."""

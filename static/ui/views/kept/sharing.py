@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions.address import sharing
-from ui.views.dom import find, on, show, show_text
+from ui.views.dom import clicks, find, on, show, show_text
 from ui.views.shell.tabs import is_wide
 from ui.words import linking as words
 
@@ -26,9 +26,7 @@ class SharingView:
         self._act = act
         for name, event in (("share", "click"), ("done-share", "click"), ("share-entries", "change")):
             on(find(name), event, lambda event: self._share())
-        on(find("copy-link"), "click", lambda event: act(sharing.copy))
-        on(find("share-native"), "click", lambda event: act(sharing.hand_over))
-        on(find("share-file"), "click", lambda event: act(sharing.save))
+        clicks(act, copy_link=sharing.copy, share_native=sharing.hand_over, share_file=sharing.save)
 
     def _share(self) -> None:
         self._act(sharing.share, find("share-entries").checked, hands_over())

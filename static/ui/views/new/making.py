@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new import boards, making, taking
 from ui.state.board.kinds import VIEWS
-from ui.views.dom import enable, find, on, show
+from ui.views.dom import clicks, enable, find, on, show
 from ui.words.late import LOST
 
 if TYPE_CHECKING:
@@ -23,12 +23,15 @@ class MakingView:
     def __init__(self, act: Act) -> None:
         for view in VIEWS:
             self._offer_example(act, view.name)
-        on(find("blank"), "click", lambda event: act(boards.set_chosen))
-        on(find("set-blank"), "click", lambda event: act(boards.set_alike))
-        on(find("set-filled"), "click", lambda event: act(making.fill_regions))
-        on(find("generate"), "click", lambda event: act(making.make))
-        on(find("today"), "click", lambda event: act(making.make_today))
-        on(find("take-best"), "click", lambda event: act(taking.take_best))
+        clicks(
+            act,
+            blank=boards.set_chosen,
+            set_blank=boards.set_alike,
+            set_filled=making.fill_regions,
+            generate=making.make,
+            today=making.make_today,
+            take_best=taking.take_best,
+        )
         on(find("wishes"), "toggle", lambda event: act(making.open_wishes, bool(event.target.open)))
 
     def _offer_example(self, act: Act, kind: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.out import pictures, printing
-from ui.views.dom import find, on, relay, show
+from ui.views.dom import clicks, find, on, relay, show
 from ui.words.printing import places
 
 if TYPE_CHECKING:
@@ -26,10 +26,13 @@ class OutView:
             on(box, "change", lambda event: act(printing.include, entries.checked, answers.checked))
         on(find("print-page"), "change", lambda event: act(printing.choose_page, int(find("print-page").value)))
         on(many, "change", lambda event: act(printing.type_many, many.value))
-        on(find("print"), "click", lambda event: act(printing.print_pages))
-        on(find("print-stop"), "click", lambda event: act(printing.stop))
-        on(find("save-svg"), "click", lambda event: act(pictures.save_svg))
-        on(find("save-png"), "click", lambda event: act(pictures.save_png))
+        clicks(
+            act,
+            print=printing.print_pages,
+            print_stop=printing.stop,
+            save_svg=pictures.save_svg,
+            save_png=pictures.save_png,
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the choices, and say what will be printed."""

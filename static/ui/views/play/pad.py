@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.portable.cell_names import COLOUR_NAMES
 from ui.actions.play import typing, undo
 from ui.state.board.numbers import left, next_missing
-from ui.views.dom import clear, enable, find, icon, make, on, show
+from ui.views.dom import clear, clicks, enable, find, icon, make, on, on_part, show, within
 from ui.words import play
 
 if TYPE_CHECKING:
@@ -37,13 +37,9 @@ class PadView:
         self._next: Element | None = None  # the key of the armed or else the next missing number
         self._ringed: Element | None = None  # the key of the armed number
         self._able: tuple[bool, ...] = ()
-        on(find("modes"), "click", self._choose)
+        on_part(find("modes"), "button", lambda button: act(typing.choose, button.dataset.mode))
         on(find("keypad"), "click", self._press)
-        on(find("erase"), "click", lambda event: act(typing.erase))
-        on(find("undo"), "click", lambda event: act(undo.undo))
-        on(find("redo"), "click", lambda event: act(undo.redo))
-        on(find("restart"), "click", lambda event: act(undo.restart))
-        on(find("counting"), "click", lambda event: act(typing.turn))
+        clicks(act, erase=typing.erase, undo=undo.undo, redo=undo.redo, restart=undo.restart, counting=typing.turn)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what the keys write, and enable the buttons that have an effect now."""
@@ -83,9 +79,8 @@ class PadView:
         self._laid, self._keys, self._left, self._next, self._ringed = laid, [], [], None, None
         if coloured:
             for at, name in enumerate(COLOUR_NAMES):
-                spoken = "Colour {}, {}".format(at + 1, name)
-                button = make("button", "swatch colour-" + str(at + 1), str(at + 1), type="button", aria_label=spoken)
-                button.setAttribute("data-number", at + 1)
+                key, spoken = str(at + 1), "Colour {}, {}".format(at + 1, name)
+                button = make("button", "swatch colour-" + key, key, type="button", aria_label=spoken, data_number=key)
                 self._keys.append((at + 1, button, make("span")))
                 keypad.appendChild(button)
         elif session.top <= (MOST_KEYS if session.view.repeats else 9):
@@ -102,8 +97,7 @@ class PadView:
                 self._next = make("button", "next", type="button", data_number=0)
                 keypad.appendChild(self._next)
         erase = make("button", type="button", data_erase="", aria_label="Erase")
-        erase.appendChild(icon("erase"))
-        keypad.appendChild(erase)
+        keypad.appendChild(within(erase, icon("erase")))
         count = keypad.childElementCount
         columns = count if count <= 6 else (count + 1) // 2 if count <= 12 else 7 if count <= 14 or count > 18 else 6
         keypad.classList.toggle("many", columns > 6)  # too many side by side for the narrowest phones
@@ -142,11 +136,6 @@ class PadView:
         if before is not self._ringed:
             ring(before, False)
             ring(self._ringed, True)
-
-    def _choose(self, event: Event) -> None:
-        button = event.target.closest("button")
-        if button:
-            self._act(typing.choose, button.getAttribute("data-mode"))
 
     def _press(self, event: Event) -> None:
         button: Any = event.target.closest("button")

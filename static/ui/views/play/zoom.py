@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions.play import zooming
-from ui.views.dom import find, on, show
+from ui.views.dom import clicks, find, on, show
 
 if TYPE_CHECKING:
     from typing import Any
@@ -31,9 +31,7 @@ class ZoomView:
         self._frame = find("frame")
         self._wanted = 0.0  # the side that the board was given, 0 for the whole board
         self._middle: tuple[float, float] = (0, 0)  # between two fingers
-        on(find("zoom-out"), "click", lambda event: act(zooming.grow, 1 / zooming.STEP))
-        on(find("zoom-in"), "click", lambda event: act(zooming.grow))
-        on(find("zoom-fit"), "click", lambda event: act(zooming.fit))
+        clicks(act, zoom_out=(zooming.grow, 1 / zooming.STEP), zoom_in=zooming.grow, zoom_fit=zooming.fit)
         on(board.root, "touchstart", self._begin)
         on(board.root, "touchmove", self._pinch)
 

@@ -8,7 +8,7 @@ from pyscript import document, window
 
 from ui.actions import sheets
 from ui.state.screen import PANEL, TABS
-from ui.views.dom import find, listener, on
+from ui.views.dom import find, listener, on, on_part
 
 if TYPE_CHECKING:
     from ui.protocols import Act
@@ -28,7 +28,7 @@ class TabsView:
     def __init__(self, act: Act) -> None:
         self._act = act
         self._tab = ""
-        on(find("tabs"), "click", self._press)
+        on_part(find("tabs"), "[role=tab]", lambda button: act(sheets.show_tab, button.dataset.tab))
         on(find("tabs"), "keydown", self._key)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
         window.onresize = listener(self._resized)
@@ -48,11 +48,6 @@ class TabsView:
         for tab in TABS:
             if "tab:" + tab in changed.parts:
                 find(PANEL + tab).scrollTop = 0
-
-    def _press(self, event: Event) -> None:
-        button = event.target.closest("[role=tab]")
-        if button:
-            self._act(sheets.show_tab, button.dataset.tab)
 
     def _key(self, event: Event) -> None:
         """Move between the tabs with the arrow keys, Home and End."""

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from pyscript import window
 
 from ui.actions.text import file_run
-from ui.views.dom import clear, find, make, on, relay, show
+from ui.views.dom import clear, clicks, find, make, on, on_part, relay, show, within
 from ui.words.file_run import MISFITS, OUTCOMES, effort
 from ui.words.verdicts import grouped, written
 
 if TYPE_CHECKING:
     from puzzles.api import messages
     from ui.protocols import Act
-    from ui.shapes import Element, Event
+    from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -28,19 +28,13 @@ class FileRunView:
     def __init__(self, act: Act) -> None:
         self._drawn: messages.Totals | None = None
         self._filters: list[tuple[Element, str]] = []  # the buttons, each with the puzzles that it chooses
-
-        def choose(event: Event) -> None:
-            button = event.target.closest("button")
-            if button:
-                act(file_run.choose, button.dataset.filter, button.dataset.words)
-
+        for name in ("all-counts", "all-chart"):
+            on_part(
+                find(name), "button", lambda button: act(file_run.choose, button.dataset.filter, button.dataset.words)
+            )
         on(find("all-start"), "click", lambda event: act(file_run.run, cores()))
         on(find("all-quick"), "click", lambda event: start_there(act))
-        on(find("all-counts"), "click", choose)
-        on(find("all-chart"), "click", choose)
-        on(find("all-pause"), "click", lambda event: act(file_run.pause))
-        on(find("all-stop"), "click", lambda event: act(file_run.stop))
-        on(find("all-hardest"), "click", lambda event: act(file_run.show_hardest))
+        clicks(act, all_pause=file_run.pause, all_stop=file_run.stop, all_hardest=file_run.show_hardest)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what applies now."""
@@ -85,7 +79,7 @@ class FileRunView:
         filled = [at for at, count in enumerate(spread) if count] or [0]
         for at in range(filled[0], filled[-1] + 1):
             low, high, words = effort(at)
-            share, row = make("td"), make("tr")
+            share = make("td")
             if spread[at]:
                 button = self._filter("", str(low) + "-" + str(high), "with effort " + words)
                 count = grouped(spread[at]) + (" puzzle" if spread[at] == 1 else " puzzles")
@@ -93,10 +87,10 @@ class FileRunView:
                 bar = make("span", "bar")
                 # Logarithmic: if nearly all puzzles take one node, the other bars would otherwise be too small to see.
                 bar.style.setProperty("--share", "{:.2f}%".format(100 * log(spread[at] + 1) / log(max(*spread, 1) + 1)))
-                button.append(bar)
-                share.append(button)
-            row.append(make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
-            chart.append(row)
+                share.append(within(button, bar))
+            chart.append(
+                within(make("tr"), make("th", text=words, scope="row"), share, make("td", text=grouped(spread[at])))
+            )
 
     def _filter(self, classes: str, key: str, words: str) -> Element:
         """Return a button that filters the pager: by an outcome, or by "LOW-HIGH" nodes."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.sheets import close_sheet
 from ui.actions.text import form_table
-from ui.views.dom import clear, find, make, on
+from ui.views.dom import clear, find, make, on, on_part, within
 from ui.words.form_table import note
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ class FormTableView:
         on(find("forms-help"), "toggle", self._toggled)
         on(find("fault-forms"), "click", self._open)
         on(find("forms-find"), "input", lambda event: act(form_table.find, event.target.value))
-        on(find("forms-rows"), "click", self._press)
+        on_part(find("forms-rows"), "[data-at]", lambda button: act(form_table.open_example, int(button.dataset.at)))
 
     def paint(self, state: State, changed: Changed) -> None:
         """List the forms that are found."""
@@ -60,19 +60,12 @@ class FormTableView:
             find("forms-help").scrollIntoView()
             self._act(form_table.fill)
 
-    def _press(self, event: Event) -> None:
-        button = event.target.closest("[data-at]")
-        if button:
-            self._act(form_table.open_example, int(button.getAttribute("data-at")))
-
 
 def line(at: int, row: FormRow) -> Element:
     """Make the line of a form."""
-    made = make("tr")
-    name = make("th", scope="row")
-    name.appendChild(make("button", "text", text=row["title"], type="button", data_at=at))
+    name = make("button", "text", text=row["title"], type="button", data_at=at)
     written = "yes" if row["written"] else "no"
     if row["carries"]:
         written = "with " + ", ".join(row["carries"])
-    made.append(name, make("td", text=written), make("td", text=row["sizes"]))
-    return made
+    named = within(make("th", scope="row"), name)
+    return within(make("tr"), named, make("td", text=written), make("td", text=row["sizes"]))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.text import filtering, paging
-from ui.views.dom import enable, find, on, show
+from ui.views.dom import clicks, enable, find, on, show
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -20,11 +20,14 @@ class PagerView:
     parts = ("text", "filter")
 
     def __init__(self, act: Act) -> None:
-        on(find("puzzle-previous"), "click", lambda event: act(paging.step, -1))
-        on(find("puzzle-next"), "click", lambda event: act(paging.step, 1))
-        on(find("puzzle-random"), "click", lambda event: act(paging.draw))
         on(find("puzzle-number"), "change", lambda event: act(paging.number, find("puzzle-number").value))
-        on(find("filter-clear"), "click", lambda event: act(filtering.clear))
+        clicks(
+            act,
+            puzzle_previous=(paging.step, -1),
+            puzzle_next=(paging.step, 1),
+            puzzle_random=paging.draw,
+            filter_clear=filtering.clear,
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show which of how many puzzles is on the board."""

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from ui.actions.text.reading import read_as
 from ui.tasks import start
-from ui.views.dom import clear, find, make, on, show
+from ui.views.dom import clear, find, make, on_part, show
 from ui.views.kept.thumbnails import small_picture
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Other
     from ui.protocols import Act
-    from ui.shapes import Element, Event
+    from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -31,14 +31,8 @@ class ReadingsView:
         self._others: list[Other] = []
         self._undrawn: list[tuple[Other, list[Element]]] = []  # readings whose pictures are to be drawn in these images
         self._drawing = False
-
-        def press(event: Event) -> None:
-            button = event.target.closest("[data-form]")
-            if button:
-                act(read_as, button.getAttribute("data-form"))
-
         for name in PLACES:
-            on(find(name), "click", press)
+            on_part(find(name), "[data-form]", lambda button: act(read_as, button.dataset.form))
 
     def paint(self, state: State, changed: Changed) -> None:
         """Offer the readings of another text."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.text import text_out
 from ui.state.text.text_out import SHOWN, title_of
-from ui.views.dom import clear, enable, find, make, on, show
+from ui.views.dom import clear, clicks, enable, find, make, on, show, within
 from ui.words.text_out import NO_FORM, UNSOLVED
 
 if TYPE_CHECKING:
@@ -26,14 +26,17 @@ class TextOutView:
         self._act = act
         self._choices: list[tuple[str, str]] = []
         self._listed: list[str] = []
-        on(find("export"), "click", lambda event: act(text_out.open_sheet))
-        on(find("share-forms"), "click", lambda event: act(text_out.open_sheet))
         on(find("what"), "change", lambda event: act(text_out.choose, event.target.value))
         on(find("form"), "change", lambda event: act(text_out.choose_form, event.target.value))
         on(find("form-find"), "input", lambda event: act(text_out.find, event.target.value))
         on(find("form-find"), "keydown", self._key)
-        on(find("copy-text"), "click", lambda event: act(text_out.copy))
-        on(find("save-text"), "click", lambda event: act(text_out.save))
+        clicks(
+            act,
+            export=text_out.open_sheet,
+            share_forms=text_out.open_sheet,
+            copy_text=text_out.copy,
+            save_text=text_out.save,
+        )
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show the text."""
@@ -83,10 +86,8 @@ class TextOutView:
             self._listed = names
             clear(choices)
             for form in found:
-                label = make("label", "pick")
-                label.appendChild(make("input", type="radio", name="form", value=form["form"]))
-                label.appendChild(make("span", text=title_of(form)))
-                choices.appendChild(label)
+                box = make("input", type="radio", name="form", value=form["form"])
+                choices.appendChild(within(make("label", "pick"), box, make("span", text=title_of(form))))
         for choice in choices.querySelectorAll("input"):
             choice.checked = choice.value == forms.name
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.text import filtering
-from ui.views.dom import clear, find, make, on, show
+from ui.views.dom import clear, find, make, on_part, show, within
 
 if TYPE_CHECKING:
     from ui.protocols import Act
-    from ui.shapes import Element, Event
+    from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -22,13 +22,7 @@ class TitlesView:
     def __init__(self, act: Act) -> None:
         self._listed: list[str] = []
         self._buttons: list[Element] = []
-
-        def press(event: Event) -> None:
-            button = event.target.closest("button")
-            if button:
-                act(filtering.open_of_all, int(button.getAttribute("data-at")))
-
-        on(find("titles"), "click", press)
+        on_part(find("titles"), "button", lambda button: act(filtering.open_of_all, int(button.dataset.at)))
 
     def paint(self, state: State, changed: Changed) -> None:
         """List the titles of the open text, and mark that of the puzzle on the board."""
@@ -39,13 +33,10 @@ class TitlesView:
             clear(listing)
             self._buttons = []
             for at, title in enumerate(titles):
-                line = make("li")
                 button = make("button", "titled", type="button", data_at=at)
-                button.appendChild(make("span", "note", text=str(at + 1)))
-                button.appendChild(make("bdi", text=title or "Without a title"))
+                button.append(make("span", "note", text=str(at + 1)), make("bdi", text=title or "Without a title"))
                 self._buttons.append(button)
-                line.appendChild(button)
-                listing.appendChild(line)
+                listing.appendChild(within(make("li"), button))
             more = state.text.count - len(titles)
             if titles and more > 0:
                 listing.appendChild(make("li", "note", "and {} more: page to them above the board.".format(more)))
