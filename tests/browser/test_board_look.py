@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, cell, example, numbers, open_sheet, press, read, solve, type_at
+from tests.browser.driving import bring, button, cell, example, press, read, solve, type_at
 
 FAMILY = "Atkinson Hyperlegible Next"
 ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
@@ -59,46 +59,39 @@ def test_numbers_are_written_in_the_page_s_own_typeface(page: Page) -> None:
     assert max(wide) - min(wide) < 0.5
 
 
-def test_the_selected_cell_tints_its_row_column_and_box(page: Page) -> None:
+def test_light_broken_rules_and_the_solver_s_numbers_have_their_own_look(page: Page) -> None:
     example(page, "Sudoku")
     cell(page, 5, 5).click()
     assert cells_in(page, "peers") == 21
     page.keyboard.press("Shift+ArrowRight")
     assert cells_in(page, "peers") == 0
-    example(page, "Futoshiki")
-    cell(page, 2, 2).click()
-    assert cells_in(page, "peers") == 9
-    # A number of a Numbrix stands once, anywhere: its row means nothing.
-    example(page, "Numbrix")
-    cell(page, 2, 2).click()
-    assert cells_in(page, "peers") == 0
-
-
-def test_the_selected_number_is_lit_in_marks_too(page: Page) -> None:
-    example(page, "Sudoku")
     cell(page, 1, 2).click()
-    for key in ("Shift+Digit6", "Alt+Digit6", "Alt+Digit4"):
-        page.keyboard.press(key)
-    cell(page, 1, 4).click()
-    sixes = sum(number == 6 for number in numbers(page))
-    assert cells_in(page, "same") == sixes
-    assert cell(page, 1, 2).locator(".lit").all_text_contents() == ["6", "6"]
+    page.keyboard.press("Shift+Digit6")
+    cell(page, 1, 4).click()  # a 6
+    assert cell(page, 1, 2).locator(".lit").all_text_contents() == ["6"]
     assert style_of(page, "#board .lit", "fontWeight") == "750"
-    cell(page, 1, 2).click()
-    expect(page.locator("#board .lit")).to_have_count(0)
-    assert cells_in(page, "same") == 0
-
-
-def test_a_broken_rule_is_told_by_a_wave_and_a_colour(page: Page) -> None:
-    example(page, "Sudoku")
     type_at(page, 1, 1, "6")
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("at fault"))
     assert cells_in(page, "waves") == 2
     given = style_of(page, "#board .given:not(.fault) .number", "fill")
     assert style_of(page, "#board .fault .number", "fill") != given
-    page.keyboard.press("Delete")
+    page.keyboard.press("3")
     expect(page.locator("#board .fault")).to_have_count(0)
     assert cells_in(page, "waves") == 0
+    # Colours carry patterns by a setting.
+    button(page, "Colour").click()
+    type_at(page, 2, 1, "3")
+    button(page, "Number").click()
+    texture = page.locator("#board .texture")
+    expect(texture).to_have_css("display", "none")
+    page.evaluate("() => document.body.classList.add('patterns')")
+    expect(texture).to_have_css("display", "inline")
+    page.evaluate("() => document.body.classList.remove('patterns')")
+    entry = [style_of(page, "#board .entry .number", name) for name in ("fill", "fontWeight")]
+    solve(page, "Exactly one solution")
+    solver = [style_of(page, "#board .solved .number", name) for name in ("fill", "fontWeight")]
+    assert solver[0] != entry[0]
+    assert solver[1] != entry[1]
 
 
 # Firefox emulates neither: there the rules for such a visitor become rules for everybody.
@@ -138,10 +131,9 @@ COUNT_FLASHES = """() => {
     globalThis.flashes = 0;
     document.addEventListener("animationstart", ({ target }) => { flashes += target.matches("#board .finished"); });
 }"""
-FLASHING = "() => document.querySelector('#board .finished').getAnimations().length"
 
 
-def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> None:
+def test_finished_units_flash_once_unless_motion_is_unwanted_and_leave_the_board_white(moving: Page) -> None:
     read(moving, ALMOST, "Sudoku 9×9, one line")
     sheet = style_of(moving, "#board .sheet", "fill")
     assert cells_in(moving, "finished") == 0, "what comes finished does not flash"
@@ -154,63 +146,13 @@ def test_finished_units_flash_once_and_leave_the_board_white(moving: Page) -> No
     assert style_of(moving, "#board .finished", "opacity") == "0"
     assert {style_of(moving, f"#board .{name} .ground", "fill") for name in ("given", "entry")} == {"none"}
     assert style_of(moving, "#board .sheet", "fill") == sheet
-
-
-def test_a_coloured_cell_does_not_flash(page: Page) -> None:
-    read(page, ALMOST, "Sudoku 9×9, one line")
-    page.get_by_role("button", name="Colour").click()
-    type_at(page, 9, 1, "2")
-    page.get_by_role("button", name="Number", exact=False).first.click()
-    type_at(page, 9, 9, "9")
-    expect(page.locator("#done")).to_be_visible()
-    assert cells_in(page, "finished") == 20
-
-
-def test_nothing_flashes_for_who_minds_motion(page: Page) -> None:
-    read(page, ALMOST, "Sudoku 9×9, one line")
-    type_at(page, 9, 9, "9")
-    expect(page.locator("#done")).to_be_visible()
-    assert cells_in(page, "finished") == 21
-    assert page.evaluate(FLASHING) == 0
-    assert style_of(page, "#board .finished", "opacity") == "0"
-
-
-def test_numbers_of_the_solver_differ_from_the_player_s(page: Page) -> None:
-    example(page, "Sudoku")
-    type_at(page, 1, 1, "3")
-    entry = [style_of(page, "#board .entry .number", name) for name in ("fill", "fontWeight")]
-    solve(page, "Exactly one solution")
-    solver = [style_of(page, "#board .solved .number", name) for name in ("fill", "fontWeight")]
-    assert solver[0] != entry[0]
-    assert solver[1] != entry[1]
-
-
-def test_candidates_have_a_place_each(page: Page) -> None:
-    example(page, "Sudoku")
-    press(page, "Candidates")
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("centre marks"))
-    places: dict[str, set[tuple[str, str]]] = {}
-    for text in page.locator("#board .centre").all():
-        across, down = (text.get_attribute("x") or "").split(), (text.get_attribute("y") or "").split()
-        for digit, x, y in zip(text.text_content() or "", across, down, strict=True):
-            places.setdefault(digit, set()).add((x, y))
-    assert sorted(places) == list("123456789")
-    assert {len(where) for where in places.values()} == {1}
-    assert len({next(iter(where)) for where in places.values()}) == 9
-
-
-PATTERNS = "if (location.protocol.startsWith('http')) localStorage.setItem('givens:patterns', 'on')"
-
-
-def test_patterns_come_by_a_setting(page: Page, open_page: Callable[..., Page]) -> None:
-    asked = open_page(ready="board", prepare=lambda context: context.add_init_script(PATTERNS))
-    for shown, display in ((page, "none"), (asked, "inline")):
-        example(shown, "Sudoku")
-        button(shown, "Colour").click()
-        type_at(shown, 1, 1, "3")
-        button(shown, "Number").click()
-        expect(shown.locator("#board .texture")).to_have_count(1)
-        expect(shown.locator("#board .texture")).to_have_css("display", display)
+    moving.emulate_media(reduced_motion="reduce") if not FIREFOX else moving.evaluate(AS_IF, ["", ""])
+    button(moving, "Undo").click()
+    type_at(moving, 9, 9, "9")
+    expect(moving.locator("#done")).to_be_visible()
+    assert cells_in(moving, "finished") == 21
+    assert moving.evaluate("() => document.querySelector('#board .finished').getAnimations().length") == 0
+    assert style_of(moving, "#board .finished", "opacity") == "0"
 
 
 def test_forced_colours_tell_colours_light_and_givens_apart_by_shape(forced: Page) -> None:
@@ -227,33 +169,17 @@ def test_forced_colours_tell_colours_light_and_givens_apart_by_shape(forced: Pag
     assert style_of(forced, "#board .tiles", "strokeWidth") == "2px"
 
 
-def test_a_click_on_a_gap_frames_nothing(page: Page) -> None:
-    example(page, "Futoshiki")
-    press(page, "Edit givens")
-    page.locator('.sign[data-low="0"][data-high="1"]').click()
-    focused = page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
-    assert focused == "none"
-    assert style_of(page, "#board", "outlineStyle") == "none"
-    press(page, "Edit givens")
-
-
-def test_outlines_and_signs_of_a_futoshiki_lie_above_every_tint(page: Page) -> None:
-    example(page, "Futoshiki")
-    order = page.evaluate(
+def test_outlines_and_signs_of_a_futoshiki_lie_above_every_tint_and_are_large_enough(phone: Page) -> None:
+    phone.set_viewport_size({"width": 390, "height": 844})
+    none = ["0 " * 8] * 8
+    rows = [*["0 " * 9] * 9, "", "< " + "0 " * 7, *none, "", *["0 " * 9] * 8]
+    bring(phone, "\n".join(row.strip() for row in rows) + "\n", "Futoshiki 9×9")
+    order = phone.evaluate(
         """() => [...document.querySelectorAll("#board .tint, #board .ground, #board .outlines, #board .chevron")]
             .map(element => element.classList[0])"""
     )
     assert order.index("outlines") > max(at for at, name in enumerate(order) if name in ("tint", "ground"))
-    assert style_of(page, "#board .chevron", "strokeWidth") == "8px"
-
-
-def test_signs_of_a_9x9_futoshiki_can_be_seen_on_a_phone(phone: Page) -> None:
-    phone.set_viewport_size({"width": 390, "height": 844})
-    new = open_sheet(phone, "New")
-    new.get_by_role("combobox", name="Kind").select_option(label="Futoshiki")
-    new.get_by_role("combobox", name="Size").select_option(label="9×9")
-    new.get_by_role("button", name="New puzzle").click()
-    expect(phone.get_by_role("heading", name="Futoshiki 9×9")).to_be_visible()
+    assert style_of(phone, "#board .chevron", "strokeWidth") == "8px"
     size = phone.locator("#board .chevron:not(.none)").first.evaluate(
         """sign => {
             const { width, height } = sign.getBoundingClientRect();
@@ -263,4 +189,10 @@ def test_signs_of_a_9x9_futoshiki_can_be_seen_on_a_phone(phone: Page) -> None:
     # As wide as a comma is high, as high as a small letter: the box of the strokes' middles, without their width.
     assert size[0] >= 5
     assert size[1] >= 10
+    # A click on a gap frames nothing.
     phone.set_viewport_size(DESKTOP)
+    press(phone, "Edit givens")
+    phone.locator('.sign[data-low="1"][data-high="2"]').click()
+    assert phone.evaluate("() => getComputedStyle(document.activeElement).outlineStyle") == "none"
+    assert style_of(phone, "#board", "outlineStyle") == "none"
+    press(phone, "Edit givens")

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, Route, expect
+from playwright.sync_api import Page, Route, expect
 
 from puzzles.api import wire
 from puzzles.forms import write
@@ -15,9 +15,10 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generate import chain
 from puzzles.model.values import Puzzle, Size
 from tests.browser.conftest import START
-from tests.browser.driving import button, fill, limits, names, numbers, open_sheet, read, solve, status
+from tests.browser.driving import button, fill, limits, numbers, open_sheet, read, solve, status
 from tests.browser.holding import pace
 from tests.browser.watching import Watch
+from tests.sampling import few
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 # Calls a search, cancels it after this many reports (at once for 0), and returns its answer, the number of reports that
@@ -111,78 +112,12 @@ STATES = {
 }
 
 
+OFTEN = ("the kernels on a large board", "solutions one after another", "one cell revealed")
+
+
 def name_of_worker(page: Page) -> str | None:
     """Return the name of the only worker; each new worker has a new name."""
     return page.locator("script[type=py]").get_attribute("name")
-
-
-def choose_new(page: Page, kind: str, side: int) -> None:
-    """Choose a size that is not in the list for the next board."""
-    open_sheet(page, "New")
-    page.get_by_role("combobox", name="Kind").select_option(label=kind)
-    page.get_by_role("combobox", name="Size").select_option(label="Other size…")
-    fill(page.get_by_role("spinbutton", name="Rows"), str(side))
-    fill(page.get_by_role("spinbutton", name="Columns"), str(side))
-
-
-def sheet(page: Page) -> Locator:
-    return page.get_by_role("dialog", name="New puzzle")
-
-
-def make(page: Page, empty: str = "") -> None:
-    """Make a puzzle of the chosen size with this many empty cells."""
-    open_sheet(page, "New")
-    if empty:
-        fill(page.get_by_role("spinbutton", name="Empty cells"), empty)
-    sheet(page).get_by_role("button", name="New puzzle", exact=True).click()
-
-
-def test_the_best_is_offered_of_a_rare_puzzle(page: Page) -> None:
-    before = names(page)
-    open_sheet(page, "New")
-    page.get_by_role("combobox", name="Kind").select_option(label="Sudoku")
-    page.get_by_role("combobox", name="Size").select_option(label="9×9")
-    make(page, "64")
-    expect(page.locator("#remark")).to_have_text(re.compile(r"^best so far: \d\d empty cells, [0-9.]+ s$"))
-    button(page, "Cancel").click()
-    offer = page.get_by_role("button", name=re.compile(r"^Take the best: \d\d empty cells$"))
-    expect(offer).to_be_visible()
-    assert names(page) == before
-    count = int(re.findall(r"\d+", offer.inner_text())[0])
-    offer.click()
-    expect(page.locator("#remark")).to_have_text(f"{count} empty cells")
-    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(count)
-    expect(offer).to_be_hidden()
-    solve(page, "Exactly one solution")
-
-
-def test_a_puzzle_that_is_being_made_can_be_cancelled(page: Page) -> None:
-    worker = name_of_worker(page)
-    read(page, EASY, "Sudoku 9×9, one line")
-    before = numbers(page)
-    choose_new(page, "Numbrix", 100)  # which takes minutes
-    make(page)
-    expect(status(page)).to_have_text("Making a puzzle…")
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
-    expect(page.locator("#remark")).to_have_text(re.compile(r"^(\d+ %, )?[0-9.]+ s$"))
-    expect(sheet(page)).to_be_hidden()
-    pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Cancelled")
-    expect(button(page, "Cancel")).to_be_hidden()
-    expect(button(page, "Solve")).to_be_enabled()
-    assert numbers(page) == before
-    open_sheet(page, "New")
-    page.get_by_role("combobox", name="Size").select_option("0")
-    make(page, "20")
-    expect(status(page)).to_have_text("Exactly one solution")
-    expect(page.locator("#remark")).to_have_text("20 empty cells")
-    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(20)
-    pace(page, 1)
-    assert name_of_worker(page) == worker
-
-
-# From here on the page hears no report of a search, since these take them.
 
 
 def test_cadical_is_loaded_once_when_it_is_needed_and_cancel_is_heard_meanwhile(
@@ -209,38 +144,57 @@ def test_cadical_is_loaded_once_when_it_is_needed_and_cancel_is_heard_meanwhile(
     page.context.unroute(f"**/{WHEEL}*")
     read(page, write.write(contradictory(), "numbrix/header"), "Numbrix 16×16, rows, columns and numbers")
     limits(page, seconds=600)  # a long search, and a file of 1.2 MB to start: a busy machine needs longer
-    for _ in range(2):
-        solve(page, "No solution", 3 * START * 1000)
-        expect(page.locator("#effort")).to_contain_text("WebAssembly, then CaDiCaL")
+    solve(page, "No solution", 3 * START * 1000)
+    expect(page.locator("#effort")).to_contain_text("WebAssembly, then CaDiCaL")
     assert len([address for address in watch.addresses if WHEEL in address]) == 1
     assert name_of_worker(page) == worker
 
 
-@pytest.mark.parametrize("state", STATES)
-def test_the_worker_hears_cancel_and_goes_on(page: Page, state: str) -> None:
+def test_the_cancel_button_ends_making_and_solving_and_leaves_the_worker(page: Page) -> None:
     worker = name_of_worker(page)
-    (name, given), reports = STATES[state]
-    answer, later, same = page.evaluate(CANCEL, [name, given, reports])
-    if name == "generate":
-        # Half made, it is offered all the same.
-        assert answer is None or answer["message"].startswith("Stopped. The best puzzle so far has ")
-    else:
-        assert answer is None
-    assert later <= 1  # the report that was on its way
-    assert same
     read(page, EASY, "Sudoku 9×9, one line")
-    solve(page, "Exactly one solution")
-    assert name_of_worker(page) == worker
-
-
-def test_the_cancel_button_leaves_the_worker(page: Page) -> None:
-    worker = name_of_worker(page)
+    before = numbers(page)
+    open_sheet(page, "New")  # which would take minutes
+    page.get_by_role("combobox", name="Kind").select_option(label="Numbrix")
+    page.get_by_role("combobox", name="Size").select_option(label="Other size…")
+    for field in ("Rows", "Columns"):
+        fill(page.get_by_role("spinbutton", name=field), "100")
+    page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="New puzzle", exact=True).click()
+    expect(status(page)).to_have_text("Making a puzzle…")
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "busy")
+    expect(page.locator("#remark")).to_have_text(re.compile(r"^(\d+ %, )?[0-9.]+ s$"))
+    pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Cancelled")
+    expect(button(page, "Cancel")).to_be_hidden()
+    expect(button(page, "Solve")).to_be_enabled()
+    assert numbers(page) == before
     read(page, write.write(SPARSE, "numbrix/header"), "Numbrix 50×50, rows, columns and numbers")
     button(page, "Solve").click()
-    pace(page, 0.05)  # or the page might take a worker that has no core to itself for a deaf one
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
     read(page, EASY, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution")
     pace(page, 1)
+    assert name_of_worker(page) == worker
+
+
+# From here on the page hears no report of a search, since these take them.
+
+
+def test_the_worker_hears_cancel_in_any_state_and_goes_on(page: Page, subtests: pytest.Subtests) -> None:
+    worker = name_of_worker(page)
+    for state in few(OFTEN, STATES):
+        (name, given), reports = STATES[state]
+        with subtests.test(state=state):
+            answer, later, same = page.evaluate(CANCEL, [name, given, reports])
+            if name == "generate":
+                # Half made, it is offered all the same.
+                assert answer is None or answer["message"].startswith("Stopped. The best puzzle so far has ")
+            else:
+                assert answer is None
+            assert later <= 1  # the report that was on its way
+            assert same
+    read(page, EASY, "Sudoku 9×9, one line")
+    solve(page, "Exactly one solution")
     assert name_of_worker(page) == worker

@@ -9,9 +9,11 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import await_ready
 from tests.browser.driving import (
+    another_board,
     bring,
     button,
     cell,
+    choose,
     names,
     status,
     type_at,
@@ -20,6 +22,8 @@ from tests.browser.watching import Watch
 
 # Two empty cells short of its only solution, which has 5 and 3 there.
 SHORT = "..4678912672195348198342567859761423426853791713924856961537284287419635345286179"
+# One cell is left of each.
+FIRST, SECOND = ".234341221434321", ".341412332141432"
 # Each look at the clock takes a second, so that no test waits for one; `looks` counts them.
 FAST = """() => {
     let now = performance.now();
@@ -54,9 +58,9 @@ def runs(page: Page) -> None:
     expect(page.locator("#timer-text")).not_to_have_text(page.locator("#timer-text").inner_text())
 
 
-def finished(page: Page) -> None:
-    """Expect the page to praise the player."""
-    expect(page.locator("#done")).to_have_js_property("hidden", False)
+def finished(page: Page) -> Locator:
+    """Return what is offered after a game."""
+    return page.get_by_role("group", name="Solved", exact=True)
 
 
 def pause(page: Page) -> Locator:
@@ -65,18 +69,6 @@ def pause(page: Page) -> Locator:
 
 def on(page: Page) -> Locator:
     return button(page, "Paused. Go on")
-
-
-def test_a_finished_game_comes_back_with_its_time(short: Page, shared: tuple[Page, Watch]) -> None:
-    type_at(short, 1, 1, "5")
-    runs(short)
-    type_at(short, 1, 2, "3")
-    finished(short)
-    at = short.locator("#done-time").text_content() or ""
-    short.reload()
-    await_ready(short, "solver", shared[1])
-    finished(short)
-    expect(short.locator("#done-time")).to_have_text(at)
 
 
 def test_pause_hides_the_board_until_the_player_goes_on(short: Page) -> None:
@@ -106,14 +98,34 @@ def test_pause_hides_the_board_until_the_player_goes_on(short: Page) -> None:
     expect(short.locator("#keypad")).to_have_css("opacity", "1")
     runs(short)
     assert names(short) == before
+    pause(short).click()
+    short.keyboard.press("Escape")
+    expect(cell(short, 1, 1)).to_be_visible()
+    expect(cell(short, 1, 1)).to_be_focused()
 
 
-def test_a_key_goes_on(short: Page) -> None:
-    type_at(short, 1, 1, "5")
-    for key, focused in (("Escape", True), ("Enter", False), ("Space", True)):
-        pause(short).click()
-        if not focused:
-            short.evaluate("() => document.activeElement.blur()")
-        short.keyboard.press(key)
-        expect(cell(short, 1, 1)).to_be_visible()
-        expect(cell(short, 1, 1)).to_have_attribute("aria-selected", "true")
+def test_a_finished_game_says_its_time_is_shared_comes_back_and_leads_to_the_next(
+    page: Page, shared: tuple[Page, Watch]
+) -> None:
+    choose(page, "two.txt", "\n".join([FIRST, SECOND]).encode())
+    expect(page.locator("#puzzle-count")).to_have_text("of 2")
+    page.evaluate(FAST)
+    type_at(page, 1, 1, "2")
+    runs(page)
+    expect(finished(page)).to_be_hidden()
+    type_at(page, 1, 1, "1")
+    expect(status(page)).to_have_text(re.compile(r"^Solved in \d+:\d\d$"))
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "good")
+    expect(button(page, "details")).to_be_hidden()
+    said, time = status(page).inner_text(), page.locator("#done-time").text_content() or ""
+    finished(page).get_by_role("button", name="Share", exact=True).click()
+    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("sudoku/4x4"))
+    page.reload()
+    await_ready(page, "solver", shared[1])
+    expect(finished(page)).to_be_visible()
+    expect(status(page)).to_have_text(said)
+    expect(page.locator("#done-time")).to_have_text(time)
+    with another_board(page):
+        finished(page).get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_have_value("2")
+    expect(finished(page)).to_be_hidden()

@@ -8,7 +8,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles.api.service import Service
 from puzzles.forms import read as reading
-from puzzles.kinds import catalog
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle
 from tests import founding
@@ -51,55 +50,30 @@ def written(name: str, layers: Any = None) -> str:
     return found
 
 
-def test_the_six_commonest_forms_are_a_press_away_and_links_open_elsewhere(page: Page) -> None:
+def test_a_program_gets_the_link_that_holds_my_entries(page: Page) -> None:
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     press(page, "Copy or save as…")
-    common = [form.full_name for form in catalog.written_forms_of(catalog.kind_named("sudoku"))][:6]
-    expect(choices(page)).to_have_count(6)
-    assert [choice.get_attribute("value") for choice in choices(page).all()] == common
-    opened = {}
-    for name in common:
-        choose_form(page, name)
-        expect(text(page)).to_have_value(written(name))
-        expect(left(page)).to_have_text("")
-        link = sheet(page).locator("#open-in")
-        if link.is_visible():
-            opened[name] = link.inner_text()
-            assert link.get_attribute("href") == written(name).strip()
-            assert (link.get_attribute("target"), link.get_attribute("rel")) == ("_blank", "noopener")
-    assert opened == {
-        "sudoku/sudokupad": "Open in SudokuPad",
-        "sudoku/fpuzzles": "Open in f-puzzles",
-        "sudoku/sudokuwiki": "Open in SudokuWiki",
-    }
-    close_sheets(page)
-
-
-def test_any_other_form_is_found_by_typing_its_name(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    press(page, "Copy or save as…")
+    # Any form is found by typing its name.
     finder = page.get_by_role("searchbox", name="Find a form", exact=True)
+    fill(finder, "no such thing")
+    expect(sheet(page).locator("#form-none")).to_have_text("No form for this board has that name.")
+    expect(choices(page)).to_have_count(0)
     fill(finder, "simon solo link")
     expect(choices(page)).to_have_count(1)
     finder.press("Enter")
     expect(text(page)).to_have_value(written("sudoku/solo"))
     expect(sheet(page).locator("#open-in")).to_have_text("Open in Simon Tatham's Solo")
-    fill(finder, "no such thing")
-    expect(sheet(page).locator("#form-none")).to_have_text("No form for this board has that name.")
-    expect(choices(page)).to_have_count(0)
     fill(finder, "")
     expect(choices(page)).to_have_count(6)
     expect(choices(page).last).to_be_checked()  # the one chosen takes the place of the sixth
     choose_form(page, "sudoku/sdk")
     assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9.sdk", written("sudoku/sdk").encode())
-    close_sheets(page)
-
-
-def test_a_program_gets_the_link_that_holds_my_entries(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    press(page, "Copy or save as…")
     choose_form(page, "sudoku/sudokupad")
     expect(text(page)).to_have_value(written("sudoku/sudokupad"))
+    link = sheet(page).locator("#open-in")
+    expect(link).to_have_text("Open in SudokuPad")
+    assert link.get_attribute("href") == written("sudoku/sudokupad").strip()
+    assert (link.get_attribute("target"), link.get_attribute("rel")) == ("_blank", "noopener")
     close_sheets(page)
     open_tab(page, "Play")
     cell(page, 1, 1).click()
@@ -135,17 +109,25 @@ def test_the_share_sheet_leads_to_other_programs(page: Page) -> None:
     close_sheets(page)
 
 
-def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Page) -> None:
+def test_the_help_has_every_form_where_a_text_in_none_leads(page: Page) -> None:
     service: Any = Service()
     rows = service.writer.form_table()["rows"]
-    page.keyboard.press("?")
+    every = page.locator("#fault-forms")
+    paste(page, "https://sudokupad.app/M83Hj6DRQh")
+    expect(page.locator("#fault-message")).to_contain_text("short name")
+    expect(every).to_be_hidden()
+    close_sheets(page)
+    paste(page, "what is this page?")
+    every.click()
+    expect(page.locator("#fault")).to_be_hidden()
     table = page.locator("#forms-help")
-    table.locator("summary").click()
+    finder = table.get_by_role("searchbox", name="Find a form by its name")
+    expect(finder).to_be_in_viewport()
     lines = table.locator("tbody tr")
     expect(lines).to_have_count(len(rows))
     expect(lines.first.get_by_role("button")).to_be_in_viewport()  # no matter how much help stands above the table
     expect(lines.first).to_contain_text(rows[0]["title"])
-    fill(table.get_by_role("searchbox", name="Find a form by its name"), "numbrix csp")
+    fill(finder, "numbrix csp")
     shown = table.locator("tbody tr:visible")
     expect(shown).to_have_count(1)
     expect(shown).to_contain_text("Numbrix, call of CSP-Rules")
@@ -153,16 +135,3 @@ def test_the_help_has_every_form_found_by_name_with_an_example_to_open(page: Pag
     shown.get_by_role("button").click()
     expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
     expect(page.locator("#recognised")).to_have_text("Numbrix 9×9, call of CSP-Rules")
-
-
-def test_a_text_in_no_known_form_leads_to_the_list_of_forms(page: Page) -> None:
-    every = page.locator("#fault-forms")
-    paste(page, "what is this page?")
-    every.click()
-    expect(page.locator("#fault")).to_be_hidden()
-    expect(page.get_by_role("searchbox", name="Find a form by its name")).to_be_in_viewport()
-    close_sheets(page)
-    paste(page, "https://sudokupad.app/M83Hj6DRQh")
-    expect(page.locator("#fault-message")).to_contain_text("short name")
-    expect(every).to_be_hidden()
-    close_sheets(page)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Callable, Iterator
 
@@ -18,11 +17,8 @@ from tests import founding
 from tests.browser.conftest import HOLD_SOLVER, START, await_ready, visitor
 from tests.browser.driving import (
     another_board,
-    bring,
     button,
-    close_sheets,
     example,
-    names,
     numbers,
     paste,
     press,
@@ -36,12 +32,9 @@ from tests.browser.watching import Watch
 
 LINE = founding.SUDOKU_LINE
 # No number fits in row 1 column 9, and no two givens clash.
-IMPOSSIBLE = "12345678.........9" + "." * 63
-CLASHING = "77" + "." * 79
 # Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 NEXT = "The solver is starting; this puzzle is next."
-AT_LEAST_TWO = "At least 2 solutions; the solver will list the others when it is there."
 KERNELS = "static/kernels.wasm"
 
 BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error) when attempting to fetch")
@@ -70,11 +63,6 @@ WebAssembly.instantiate = async (...given) => {
     };
     return { instance: { exports: { ...made.instance.exports, sudoku9_search: counted } } };
 };
-"""
-NO_KERNELS = """
-const fetched = globalThis.fetch;
-globalThis.fetch = (address, ...more) =>
-    String(address).includes("kernels.wasm") ? new Promise(() => {}) : fetched(address, ...more);
 """
 Opened = Callable[..., tuple[Page, Held]]
 Faulty = Callable[..., tuple[Page, Case]]
@@ -168,44 +156,6 @@ def test_the_example_is_solved_before_the_solver_is_there(still: Page) -> None:
     expect(status(page)).to_have_text("Exactly one solution")
 
 
-def test_a_line_stands_on_the_board_at_once_and_is_solved(still: Page) -> None:
-    page = still
-    example(page, "Numbrix")
-    before = names(page)
-    with another_board(page):
-        paste(page, LINE + "\n")
-    expect(status(page)).to_have_text("Sudoku 9×9, one line")
-    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
-    assert numbers(page) == list(lines.plain(LINE) or ())
-    expect(page.locator("#pager")).to_be_hidden()
-    expect(page.locator("#read-as-group")).to_be_hidden()
-    press(page, "Undo")
-    expect(status(page)).to_have_text("The previous board is back.")
-    assert names(page) == before
-    press(page, "Redo")
-    assert numbers(page) == list(lines.plain(LINE) or ())
-    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
-    assert solve_early(page, "Exactly one solution") == solution(LINE)
-    press(page, "Undo")
-    page.reload()
-    expect(page.locator("body[data-ready]")).to_be_attached()
-    expect(status(page)).to_have_text("Your last game is back.")
-    assert numbers(page) == list(lines.plain(LINE) or ())
-
-
-def test_a_text_that_the_page_does_not_read_waits(still: Page, subtests: pytest.Subtests) -> None:
-    page = still
-    example(page, "Numbrix")
-    before = names(page)
-    for text in (LINE + "\n" + LINE, LINE + " ", "." * 16, "> " + LINE):
-        with subtests.test(text=text):
-            paste(page, text)
-            expect(status(page)).to_have_text("The solver is starting; this text is next.")
-            assert names(page) == before
-            button(page, "Cancel reading").click()
-            expect(status(page)).to_have_text("Reading cancelled.")
-
-
 def test_an_own_link_s_board_is_solved_before_the_solver_is_there_at_the_next_visit_too(still: Page) -> None:
     page = still
     line = founding.SUDOKU_GRID.replace(" ", "").replace("\n", "")
@@ -221,22 +171,6 @@ def test_an_own_link_s_board_is_solved_before_the_solver_is_there_at_the_next_vi
     assert solve_early(page, "Exactly one solution") == solution(line)
 
 
-def test_several_are_counted_to_two_and_the_cells_that_differ_are_marked(still: Page) -> None:
-    page = still
-    with another_board(page):
-        paste(page, FEW)
-    assert solve_early(page, "2 solutions at least") == SOLUTIONS[0]
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "several")
-    expect(page.locator("#remark")).to_have_text("the cells that differ are marked")
-    expect(page.locator("#sentence")).to_have_text(AT_LEAST_TWO)
-    differing = sum(one != other for one, other in zip(*SOLUTIONS[:2], strict=True))
-    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
-    expect(page.locator("#solution-place")).to_have_text("1 of 2")
-    button(page, "Next solution").click()
-    expect(page.locator("#solution-place")).to_have_text("2 of 2")
-    assert numbers(page) == SOLUTIONS[1]
-
-
 def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(still: Page) -> None:
     page = still
     example(page, "Futoshiki")
@@ -249,15 +183,6 @@ def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_the
     press(page, "Done")
     solve_early(page, "No solution")
     expect(page.locator("#remark")).to_have_text("column 1 has 1 twice")
-
-
-def test_a_kind_without_a_portable_caller_waits_for_the_solver(still: Page) -> None:
-    page = still
-    example(page, "Numbrix")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
 
 
 def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_answering(
@@ -311,47 +236,6 @@ def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
     expect(status(page)).to_have_text(words)
 
 
-def test_another_puzzle_hears_nothing_of_the_one_before_and_is_read_by_the_solver_when_it_is_needed(
-    slow: Opened,
-) -> None:
-    page, held = slow()
-    with another_board(page):
-        paste(page, FEW)
-    solve_early(page, "2 solutions at least")
-    with another_board(page):
-        paste(page, LINE)
-    held.release(page)
-    press(page, "Copy or save as…")
-    expect(page.get_by_role("textbox", name="The puzzle as text")).not_to_have_value("")
-    expect(status(page)).not_to_have_text(re.compile("solutions"))
-    assert numbers(page) == list(lines.plain(LINE) or ())
-    # The page itself read this text: now the solver opens it again.
-    bring(page, "." * 16, "Sudoku 4×4")
-    press(page, "Undo")
-    expect(status(page)).to_have_text("The previous board is back.")
-    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
-    assert numbers(page) == list(lines.plain(LINE) or ())
-
-
-def test_the_solver_takes_over_what_the_page_has_not_decided(slow: Opened) -> None:
-    """The kernels never come to the page: it is said once, by the worker."""
-    page, held = slow(script=NO_KERNELS)
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    held.release(page)
-    expect(status(page)).to_have_text("Exactly one solution")
-    assert page.evaluate("() => globalThis.said").count("Exactly one solution") == 1
-
-
-@pytest.mark.parametrize("fault", ["404", "other"])
-def test_without_the_kernels_a_puzzle_waits_for_the_solver(faulty: Faulty, fault: Fault) -> None:
-    page, _ = faulty(fault)
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-
-
 def test_kernels_that_are_late_decide_when_they_are_there(faulty: Faulty) -> None:
     page, case = faulty("late")
     button(page, "Solve").click()
@@ -362,22 +246,3 @@ def test_kernels_that_are_late_decide_when_they_are_there(faulty: Faulty) -> Non
     expect(status(page)).to_have_text(NEXT)
     case.released.set()
     expect(status(page)).to_have_text("Exactly one solution")
-
-
-def test_the_page_says_what_the_solver_says(still: Page, page: Page) -> None:
-    """In the same words, about the same board, with the same figures but for the time."""
-
-    def seen(page: Page, line: str) -> str:
-        with another_board(page):
-            paste(page, line)
-        page.locator("#status").evaluate("status => status.replaceChildren()")
-        button(page, "Solve").click()
-        expect(page.locator("#verdict")).to_have_attribute("data-outcome", re.compile("unique|none"))
-        cost = {name: text for name, text in figures(page).items() if name != "seconds"}
-        said = [page.locator(f"#{name}").text_content() for name in ("status", "sentence", "recognised", "board-title")]
-        marked = page.locator("#conflicts li").all_text_contents()
-        return json.dumps([said, marked, cost, numbers(page)])
-
-    for line in (LINE, founding.SUDOKU_BOX_LINE, CLASHING, founding.SUDOKU_SOLVED_LINES.replace(" ", "")):
-        assert seen(still, line) == seen(page, line)
-    close_sheets(page)

@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
 from tests.browser.conftest import await_solver
 from tests.browser.driving import (
     another_board,
-    button,
     choose,
     close_sheets,
     numbers,
@@ -23,7 +21,7 @@ from tests.browser.driving import (
     status,
     type_at,
 )
-from tests.browser.faulty import Case, Fault, Visit
+from tests.browser.faulty import Fault, Visit
 from tests.browser.test_worker import CALL
 from tests.browser.watching import Watch
 
@@ -44,13 +42,6 @@ ALL_AT_ONCE = """async texts => {
 
 def fetched(watch: Watch) -> int:
     return len([address for address in watch.addresses if address.endswith(ARCHIVE)])
-
-
-def without_it(visit: Visit, fault: Fault) -> tuple[Page, Case]:
-    """Make a first visit with this fault in the archive; return the page, its solver ready."""
-    page, case = visit(fault, ARCHIVE)
-    await_solver(page)
-    return page, case
 
 
 def test_it_is_fetched_once_by_the_first_that_needs_it(open_page: Callable[..., Page], watch: Watch) -> None:
@@ -79,36 +70,23 @@ def test_it_is_fetched_once_by_the_first_that_needs_it(open_page: Callable[..., 
     assert fetched(watch) == 1
 
 
-def test_a_reading_that_waits_for_it_can_be_cancelled(visit: Visit) -> None:
-    page, case = without_it(visit, "late")
+def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit) -> None:
+    fault: Fault = "other"
+    page, case = visit(fault, ARCHIVE)
+    await_solver(page)
     read(page, LINE, FORM)
-    paste(page, LINK)
-    button(page, "Cancel reading").click()
-    case.released.set()
-    read(page, f"{LINE}\n{LINE}", "2 Sudoku puzzles 9×9, one line each")
-    assert page.evaluate(CALL, ["puzzle", 1])["count"] == 2
-
-
-@pytest.mark.parametrize("fault", ["404", "half", "empty", "html", "other"])
-def test_without_it_one_sentence_says_so_and_the_next_try_works(visit: Visit, fault: Fault) -> None:
-    page, case = without_it(visit, fault)
-    read(page, LINE, FORM)
-    # Nothing is copied, and everything else works, at either size.
+    # Nothing is copied, and everything else works.
     case.fault = "404"
     table = page.locator("#forms-help")
-    for width in (1280, 390):
-        page.set_viewport_size({"width": width, "height": 800})
-        close_sheets(page)
-        press(page, "Copy or save as…")
-        expect(status(page)).to_have_text(f"{SENTENCE} {HINT}")
-        expect(page.locator("[popover]:popover-open")).to_have_count(0)
-        page.keyboard.press("?")
-        table.locator("summary").click()
-        expect(page.locator("#forms-note")).to_have_text(f"{SENTENCE} {HINT}")
-        table.locator("summary").click()
-        close_sheets(page)
-        assert len(solve(page, "Exactly one solution")) == 81
-    page.set_viewport_size({"width": 1280, "height": 800})
+    press(page, "Copy or save as…")
+    expect(status(page)).to_have_text(f"{SENTENCE} {HINT}")
+    expect(page.locator("[popover]:popover-open")).to_have_count(0)
+    page.keyboard.press("?")
+    table.locator("summary").click()
+    expect(page.locator("#forms-note")).to_have_text(f"{SENTENCE} {HINT}")
+    table.locator("summary").click()
+    close_sheets(page)
+    assert len(solve(page, "Exactly one solution")) == 81
     press(page, "Undo")
     type_at(page, 1, 1, "5")
     before = numbers(page)

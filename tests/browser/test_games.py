@@ -8,10 +8,9 @@ from urllib.parse import unquote
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import await_ready
-from tests.browser.driving import bring, button, cell, close_sheets, example, names, open_tab, reach, status, type_at
+from tests.browser.driving import bring, button, cell, example, names, open_tab, type_at
 from tests.browser.watching import Watch
 
-RUNNING = re.compile(r"^(?!0:00)\d+:\d\d$")
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
@@ -51,48 +50,6 @@ def test_reloads_and_a_crash_before_the_solver_is_there_lose_nothing(board_page:
     button(page, "Undo").click()
     button(page, "Undo").click()
     expect(button(page, "Undo")).to_be_disabled()
-
-
-def test_earlier_games_come_back_from_the_list(board_page: Page, watch: Watch) -> None:
-    page = board_page
-    # The time runs on and can be hidden.
-    timer = page.get_by_role("timer", name="Time played")
-    expect(timer).to_have_text("0:00")
-    type_at(page, 1, 1, "7")
-    expect(timer).to_have_text(RUNNING)
-    shown = reach(page.get_by_label("Show the time"))
-    shown.uncheck()
-    expect(page.locator("#timer-text")).to_be_hidden()
-    marked = reach(page.get_by_label("Mark broken rules as I play"))
-    marked.uncheck()
-    close_sheets(page)
-    example(page, "Numbrix")
-    example(page, "Futoshiki")
-    cell(page, 1, 1).click()
-    bring(page, EASY, "Sudoku 9×9")
-    games = listed(page)
-    expect(games.get_by_role("listitem")).to_have_count(1)
-    open_tab(page, "Play")
-    type_at(page, 1, 3, "4")
-    reload(page, watch)
-    expect(page.locator("#timer-text")).to_be_hidden()
-    reach(shown).check()
-    expect(marked).not_to_be_checked()
-    close_sheets(page)
-    expect(timer).to_have_text(RUNNING)
-    expect(status(page)).to_have_text("Your last game is back.")
-    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
-    listed(page).get_by_role("button", name=re.compile("Sudoku 9×9 Example")).first.click()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    # It shows the board and the keys.
-    expect(page.get_by_role("tab", name="Play")).to_have_attribute("aria-selected", "true")
-    expect(cell(page, 1, 1)).to_be_focused()
-    listed(page)
-    expect(games.get_by_role("listitem")).to_have_count(1)
-    games.get_by_role("button", name=re.compile("^Forget")).click()
-    expect(games.get_by_role("listitem")).to_have_count(0)
-    reload(page, watch)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
 
 
 def test_each_game_has_a_picture_of_how_it_was_left_and_is_forgotten_from_the_list(board_page: Page) -> None:

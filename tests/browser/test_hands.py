@@ -15,15 +15,12 @@ from tests.browser.driving import (
     names,
     numbers,
     reach,
-    status,
     type_number,
 )
 from tests.browser.touching import middle
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-EMPTY = "." * 81
 TITLE = "Sudoku 9×9"
-BIG = "." * 256
 
 
 def key(page: Page, name: str) -> Locator:
@@ -55,12 +52,6 @@ def easy(page: Page) -> Page:
     return page
 
 
-@pytest.fixture
-def empty(page: Page) -> Page:
-    open_board(page, EMPTY, TITLE)
-    return page
-
-
 def drag(page: Page, *cells: tuple[int, int]) -> None:
     """Drag with the mouse from cell to cell, in one movement each."""
     for at, place in enumerate(cells):
@@ -70,10 +61,8 @@ def drag(page: Page, *cells: tuple[int, int]) -> None:
     page.mouse.up()
 
 
-# Keys and the focus.
-
-
-def test_the_keyboard_goes_on_after_a_press_on_the_pad(easy: Page) -> None:
+def test_keys_go_to_the_board_and_to_what_has_the_focus(easy: Page) -> None:
+    # The keyboard goes on after a press on the pad.
     cell(easy, 1, 3).click()
     key(easy, "4").click()
     easy.keyboard.press("ArrowRight")
@@ -85,9 +74,7 @@ def test_the_keyboard_goes_on_after_a_press_on_the_pad(easy: Page) -> None:
     easy.keyboard.press("Control+z")
     easy.keyboard.press("Control+z")
     assert numbers(easy)[2:4] == [0, 0]
-
-
-def test_space_and_enter_press_the_button_that_has_the_focus(easy: Page) -> None:
+    # Space and Enter press the button that has the focus.
     cell(easy, 1, 3).click()
     key(easy, "4").focus()
     easy.keyboard.press("Enter")
@@ -96,9 +83,7 @@ def test_space_and_enter_press_the_button_that_has_the_focus(easy: Page) -> None
     easy.keyboard.press("Space")
     assert numbers(easy)[2] == 0
     expect(mode(easy, "Number")).to_have_attribute("aria-pressed", "true")
-
-
-def test_keys_in_a_field_or_a_dialog_are_not_the_boards(easy: Page) -> None:
+    # Keys in a field or a dialog are not the board's.
     cell(easy, 1, 3).click()
     for field in (
         easy.get_by_role("textbox", name="Puzzle text"),
@@ -121,10 +106,7 @@ def test_keys_in_a_field_or_a_dialog_are_not_the_boards(easy: Page) -> None:
     expect(chosen(easy)).to_have_count(1)
 
 
-# Nothing selected.
-
-
-def test_nothing_is_selected_at_first_and_after_escape(easy: Page) -> None:
+def test_cells_are_chosen_by_arrows_clicks_and_fast_drags_and_left_by_escape_and_beside(easy: Page) -> None:
     expect(chosen(easy)).to_have_count(0)
     easy.keyboard.press("ArrowUp")
     expect(cell(easy, 9, 9)).to_be_focused()
@@ -137,9 +119,7 @@ def test_nothing_is_selected_at_first_and_after_escape(easy: Page) -> None:
     expect(cell(easy, 5, 5)).to_have_attribute("tabindex", "0")
     easy.keyboard.press("ArrowLeft")
     expect(cell(easy, 5, 4)).to_have_attribute("aria-selected", "true")
-
-
-def test_a_click_beside_the_board_deselects_and_one_on_a_control_does_not(easy: Page) -> None:
+    # A click on a control leaves the selection, one beside the board does not.
     cell(easy, 5, 5).click()
     key(easy, "4").click()
     mode(easy, "Corner").click()
@@ -152,17 +132,10 @@ def test_a_click_beside_the_board_deselects_and_one_on_a_control_does_not(easy: 
     for at, count in (((6, 6), 2), ((1, 1), 1), ((6, 6), 0)):
         cell(easy, *at).click(modifiers=["ControlOrMeta"])
         expect(chosen(easy)).to_have_count(count)
-
-
-def test_nothing_is_revealed_without_a_cell(easy: Page) -> None:
-    before = names(easy)
-    button(easy, "Reveal").click()
-    expect(status(easy)).to_have_text("Choose an empty cell first.")
-    expect(easy.locator("#verdict")).to_have_attribute("data-outcome", "")  # it is no fault
-    assert names(easy) == before
-
-
-# Digit first.
+    drag(easy, (2, 2), (2, 8), (8, 8))
+    expect(chosen(easy)).to_have_count(13)
+    drag(easy, (1, 1), (9, 9))
+    expect(chosen(easy)).to_have_count(9)
 
 
 def test_what_is_armed_and_what_is_left_is_seen(easy: Page) -> None:
@@ -206,13 +179,3 @@ def test_one_key_is_the_armed_or_the_next_missing_number(page: Page) -> None:
     key(page, "Number 14").click()
     expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
     expect(page.locator("#remark")).to_have_text("next: 14")
-
-
-# Drags.
-
-
-def test_a_fast_drag_leaves_no_hole(empty: Page) -> None:
-    drag(empty, (2, 2), (2, 8), (8, 8))
-    expect(chosen(empty)).to_have_count(13)
-    drag(empty, (1, 1), (9, 9))
-    expect(chosen(empty)).to_have_count(9)

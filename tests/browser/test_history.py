@@ -6,12 +6,11 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Page, expect
 
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from tests import founding
-from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     OPEN,
     another_board,
@@ -29,15 +28,7 @@ from tests.browser.holding import pace
 GRID = founding.SUDOKU_GRID
 
 
-def another_grid(step: int) -> str:
-    """Return a puzzle that no other test plays, since a game that was played comes back with its moves."""
-    return GRID.translate(str.maketrans("123456789", "123456789"[step:] + "123456789"[:step]))
-
-
-def three(step: int) -> str:
-    """Return three puzzles that no other test plays."""
-    first = another_grid(step).replace(" ", "").replace("\n", "")
-    return f"{first}\n{'.' * 80}{step}\n{'.' * 79}{step}{step + 1}\n"
+THREE = f"{GRID.replace(' ', '').replace(chr(10), '')}\n{'.' * 80}3\n{'.' * 79}34\n"
 
 
 def fragment(text: str) -> str:
@@ -62,12 +53,9 @@ def alone(page: Page) -> Page:
     return page
 
 
-WAYS: dict[str, tuple[Callable[[Page], None], str]] = {
-    "paste": (lambda page: paste(page, GRID), GRID),
-    "file": (lambda page: choose(page, "grid.txt", GRID.encode()), GRID),
-    "example": (lambda page: example(page, "Numbrix"), founding.NUMBRIX_TABLE),
-    "link": (lambda page: page.evaluate("to => { location.hash = to }", fragment(GRID)), GRID),
-    "pasted link": (lambda page: paste(page, "https://example.org/" + fragment(GRID)), GRID),
+WAYS: dict[str, Callable[[Page], None]] = {
+    "paste": lambda page: paste(page, GRID),
+    "link": lambda page: page.evaluate("to => { location.hash = to }", fragment(GRID)),
 }
 
 
@@ -82,13 +70,11 @@ def unhurried(page: Page) -> Iterator[Page]:
     pace(page, 1, "performance")
 
 
-@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_each_way_to_open_a_puzzle_makes_one_entry(
-    unhurried: Page, size: ViewportSize, subtests: pytest.Subtests
+def test_ways_to_open_a_puzzle_make_one_entry_each_and_undo_goes_back_along_it(
+    unhurried: Page, subtests: pytest.Subtests
 ) -> None:
     page = unhurried
-    page.set_viewport_size(size)
-    for way, (opening, text) in WAYS.items():
+    for way, opening in WAYS.items():
         with subtests.test(way=way):
             with another_board(page):
                 example(page, "Sudoku")
@@ -98,25 +84,32 @@ def test_each_way_to_open_a_puzzle_makes_one_entry(
             played = names(page)
             with another_board(page):
                 opening(page)
-            named(page, text)
+            named(page, GRID)
             expect(page.locator(OPEN)).to_have_count(0)
             opened = names(page)
+            for _ in range(2):
+                with another_board(page):
+                    button(page, "Undo").click()
+                expect(page).to_have_url(start)
+                with another_board(page):
+                    button(page, "Redo").click()
+                named(page, GRID)
+                assert names(page) == opened
             with another_board(page):
                 page.go_back()
             expect(page).to_have_url(start)
             assert names(page) == played != before
             with another_board(page):
                 page.go_forward()
-            named(page, text)
+            named(page, GRID)
             assert names(page) == opened
             assert entries(page) == count + 1
-    page.set_viewport_size(DESKTOP)
 
 
 def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> None:
     page = alone
     with another_board(page):
-        choose(page, "three.txt", three(3).encode())
+        choose(page, "three.txt", THREE.encode())
     with another_board(page):
         page.locator("#puzzle-next").click()
     type_at(page, 1, 1, "4")
@@ -147,30 +140,3 @@ def test_each_puzzle_comes_back_with_moves_undo_clock_and_pager(alone: Page) -> 
     page.go_back()
     expect(page.locator("#board-note")).to_have_text("Example")
     expect(page.locator("#puzzle-count")).to_be_hidden()
-
-
-def test_undo_of_an_opening_goes_back_and_redo_forward(alone: Page) -> None:
-    page, grid = alone, another_grid(6)
-    start = page.url
-    with another_board(page):
-        paste(page, grid)
-    opened, count = names(page), entries(page)
-    for _ in range(2):
-        with another_board(page):
-            button(page, "Undo").click()
-        expect(page).to_have_url(start)
-        with another_board(page):
-            button(page, "Redo").click()
-        named(page, grid)
-        assert names(page) == opened
-    assert entries(page) == count
-    with another_board(page):
-        button(page, "Undo").click()
-    expect(page).to_have_url(start)
-    with another_board(page):
-        page.go_forward()
-    named(page, grid)
-    assert names(page) == opened
-    with another_board(page):
-        page.go_back()
-    expect(page).to_have_url(start)

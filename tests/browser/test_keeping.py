@@ -26,7 +26,6 @@ from tests.browser.driving import (
     open_tab,
     reach,
     status,
-    stop_clock,
     type_at,
 )
 from tests.browser.watching import Watch
@@ -136,13 +135,11 @@ def test_games_settings_and_file_of_the_first_format_are_there(open_page: Callab
     close_sheets(page)
     listed = games(page)
     expect(listed).to_have_count(len(others))
-    for title in others:
-        bring_back(page, re.compile("^" + re.escape(title.replace(" · ", " "))))
-        assert plain(page) == whole(FIRST_FORMAT["games"][title]), title
-        while button(page, "Undo").is_enabled():
-            button(page, "Undo").click()
-        for _ in range(3):
-            button(page, "Redo").click()
+    title = others[0]
+    bring_back(page, re.compile("^" + re.escape(title.replace(" · ", " "))))
+    assert plain(page) == whole(FIRST_FORMAT["games"][title])
+    for name in ("Undo", "Redo"):
+        button(page, name).click()
     # Moves made afterwards come back with the rest.
     before = plain(page)
     page = crashed(page, watch)
@@ -166,34 +163,6 @@ def test_a_store_that_another_tab_clears_loses_nothing(board_page: Page, watch: 
     assert plain(page) == before
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
 
-    # A mark beyond nine is there and kept at its first digit.
-    example(page, "Numbrix")
-    cell(page, 1, 2).click()
-    page.keyboard.press("Shift+Digit6")
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
-    page = crashed(page, watch)
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty, corner marks 6")
-    cell(page, 1, 4).click()
-    button(page, "Centre").click()
-    cell(page, 1, 4).click()
-    stop_clock(page)
-    page.keyboard.type("62")
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
-    button(page, "Undo").click()
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty")
-    button(page, "Redo").click()
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, centre marks 62")
-    # Typing an existing one-digit mark shows it as removed; a second digit brings it back.
-    cell(page, 1, 6).click()
-    page.keyboard.type("6")
-    page.keyboard.press("Enter")
-    page.keyboard.type("65")
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6 65")
-    page.keyboard.press("Backspace")
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
-    button(page, "Undo").click()
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty, centre marks 6")
-
 
 def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: Page, watch: Watch) -> None:
     one = board_page
@@ -204,7 +173,7 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: 
     cell(one, 7, 1).click()
     cell(two, 7, 2).click()
     # Each tab learns of the other's moves while it makes its own; neither waits for the other.
-    for at in range(12):
+    for at in range(8):
         for page in (one, two):
             page.keyboard.press(str((at * 5) % 9 + 1))
     one.keyboard.press("4")
@@ -216,7 +185,7 @@ def test_two_tabs_that_type_at_the_same_time_have_all_moves_of_both(board_page: 
     assert plain(again) == plain(one)
     # Every move of both tabs can be undone, down to the empty board.
     undo = button(again, "Undo")
-    for _ in range(1 + 2 * 13):
+    for _ in range(1 + 2 * 9):
         undo.click()
     expect(undo).to_be_disabled()
     expect(cell(again, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
@@ -312,7 +281,7 @@ def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(
     open_page: Callable[..., Page], watch: Watch, built: Path, subtests: pytest.Subtests
 ) -> None:
     page = open_page(ready="board")
-    for answer, body in sample(bodies(built).items(), 2):
+    for answer, body in sample(bodies(built).items(), 1):
         with subtests.test(answer=answer):
             page.route("**/store.js", giving(body))
             page.goto("about:blank")
@@ -364,16 +333,38 @@ def games_file(name: str, content: bytes) -> FilePayload:
     return {"name": name, "mimeType": "application/json", "buffer": content}
 
 
-def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="board")
+COUNT_ASKED = """
+if (navigator.storage) {
+    let asked = 0;
+    navigator.storage.persisted = async () => false;
+    navigator.storage.persist = async () => {
+        asked += 1;
+        document.documentElement.dataset.asked = asked;
+        return false;
+    };
+}
+"""
+
+
+def test_all_games_are_asked_to_be_kept_go_to_a_file_and_come_back_in_another_browser(
+    open_page: Callable[..., Page],
+) -> None:
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(COUNT_ASKED))
+    root = page.locator("html")
     open_tab(page, "File")
     save = button(page, "Save all games")
     expect(save).to_be_disabled()
+    assert root.get_attribute("data-asked") is None
     type_at(page, 1, 1, "5")
     page.keyboard.press("Control+z")
     expect(save).to_be_enabled()
+    if FIREFOX:  # which would ask the visitor: only once there is another game
+        assert root.get_attribute("data-asked") is None
+    else:
+        expect(root).to_have_attribute("data-asked", "1")
     example(page, "Numbrix")
     type_at(page, 1, 2, "50")
+    expect(root).to_have_attribute("data-asked", "1")
     before = plain(page)
     name, content = downloaded(page, save)
     saved = json.loads(content)
@@ -396,44 +387,3 @@ def test_all_games_go_to_a_file_and_come_back_in_another_browser(open_page: Call
     # What is nested so deeply that the browser's own JSON gives up is no game.
     back.set_input_files(games_file("deep.json", DEEP.encode()))
     expect(note).to_have_text("0 games brought back, 1 game could not be read (game 1: it is not a game).")
-
-
-COUNT_ASKED = """
-if (navigator.storage) {
-    let asked = 0;
-    navigator.storage.persisted = async () => false;
-    navigator.storage.persist = async () => {
-        asked += 1;
-        document.documentElement.dataset.asked = asked;
-        return false;
-    };
-}
-"""
-
-
-def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(
-    open_page: Callable[..., Page], watch: Watch
-) -> None:
-    page = open_page(ready="board", prepare=lambda context: context.add_init_script(COUNT_ASKED))
-    root = page.locator("html")
-    once = "1"
-    example(page, "Futoshiki")
-    assert root.get_attribute("data-asked") is None
-    type_at(page, 1, 1, "2")
-    expect(button(page, "Undo")).to_be_enabled()
-    if not FIREFOX:
-        expect(root).to_have_attribute("data-asked", once)
-    else:  # it asks the visitor instead
-        assert root.get_attribute("data-asked") is None
-    example(page, "Numbrix")
-    type_at(page, 1, 2, "5")
-    expect(root).to_have_attribute("data-asked", once)
-    type_at(page, 1, 4, "5")
-    expect(button(page, "Undo")).to_be_enabled()
-    assert root.get_attribute("data-asked") == once
-    if FIREFOX:
-        reload(page, watch)
-        example(page, "Sudoku")
-        type_at(page, 1, 1, "5")
-        expect(button(page, "Undo")).to_be_enabled()
-        assert root.get_attribute("data-asked") is None

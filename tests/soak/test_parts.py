@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import replace
@@ -28,6 +29,7 @@ from tests.properties.shipped import shipped
 from tests.sampling import few, looped
 from tests.soak import __main__ as soak
 from tests.soak import encoding, levels, mutated, proofs, running, second, small, texts, universe
+from tests.soak.browser import told
 from tests.soak.part import Found, Part, done, named
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -360,3 +362,10 @@ def test_what_there_is_not_is_named(arguments: list[str], said: str, capsys: pyt
 def test_every_part_is_of_its_module() -> None:
     assert [part_named(name).name for name in PARTS] == list(PARTS)
     assert named(part_named("games"), 1, 2) == "games/1/2"
+
+
+def test_the_table_of_a_browser_s_faults_has_each_fault_with_its_moments() -> None:
+    seen = Counter({"reload @ paused": 2, "reload @ setting": 3, "crash @ paused": 1})
+    table = [line.split() for line in told(seen).splitlines()]
+    assert table[0] == ["6", "faults", "injected"]
+    assert table[1:] == [["crash", "1:", "paused", "1"], ["reload", "5:", "setting", "3,", "paused", "2"]]
