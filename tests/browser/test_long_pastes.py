@@ -70,14 +70,11 @@ def test_a_long_text_is_pasted(any_size: Page, way: str, count: int) -> None:
     expect(page.locator("#text")).to_have_value("")  # hidden on a phone
 
 
-def test_a_hundred_lines_are_pasted_ten_times(page: Page) -> None:
+def test_texts_around_what_the_page_itself_holds_are_pasted_again_and_again(page: Page) -> None:
     for more in range(10):
         copied_lines(page, 100 + more)
         with_nothing_focused(page)
         expect(status(page)).to_have_text(f"{100 + more} Sudoku puzzles 9×9, one line each")
-
-
-def test_texts_around_what_the_page_itself_holds_are_pasted(page: Page) -> None:
     for count in (700, 1_000, 800, 2_000, 850, 900, 840):
         bring(page, f"{LINE}\n" * count)
         expect(status(page)).to_have_text(f"{count:,} Sudoku puzzles 9×9, one line each")

@@ -1,14 +1,12 @@
-"""What a first visit shows, that everything fits, and that the colour keys have their colours."""
+"""What a first visit shows, and that the colour keys have their colours."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, cell, close_sheets, example, open_sheet, solve
+from tests.browser.driving import button, cell, close_sheets, example, open_sheet
 
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")
 
@@ -28,34 +26,6 @@ def test_the_first_visit_shows_a_board_and_invites(page: Page) -> None:
     page.get_by_role("textbox", name="Puzzle text").click()
     expect(page.get_by_role("textbox", name="Puzzle text")).to_be_focused()
     close_sheets(page)
-
-
-def test_on_a_desktop_the_whole_board_is_on_the_first_screen(page: Page) -> None:
-    for kind in KINDS:
-        example(page, kind)
-        page.evaluate("() => scrollTo(0, 0)")
-        box = page.get_by_role("grid").bounding_box()
-        assert box is not None
-        assert box["y"] + box["height"] <= DESKTOP["height"]
-        place = page.locator("#frame").evaluate("frame => frame.offsetTop")
-        solve(page, "Exactly one solution")
-        assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place
-
-
-@pytest.mark.parametrize("width", [320, 360, 600, 900, 1280])
-def test_nothing_scrolls_sideways_and_the_keys_stay_while_the_status_speaks(phone: Page, width: int) -> None:
-    page = phone
-    page.set_viewport_size({"width": width, "height": 740})
-    keys = page.get_by_role("group", name="Keypad")
-    for kind in KINDS:
-        example(page, kind)
-        before = keys.evaluate("keys => keys.offsetTop")
-        button(page, "Hint").click()
-        expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
-        assert keys.evaluate("keys => keys.offsetTop") == before
-        modes = page.get_by_role("group", name="What the keys write")
-        assert modes.evaluate("modes => modes.scrollWidth <= modes.clientWidth")
-        assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_the_colour_keys_show_name_and_number_their_colours(page: Page) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driving import another_board, button, close_sheets, downloaded, fill, open_sheet, status
@@ -51,15 +50,8 @@ def cells(page: Page) -> list[str]:
     return found
 
 
-@pytest.fixture(params=["desktop", "phone"])
-def sized(request: pytest.FixtureRequest) -> Page:
-    """Return the shared page at either size."""
-    page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
-    return page
-
-
-def test_a_level_is_made_and_said_and_its_seed_makes_it_again(sized: Page) -> None:
-    page = sized
+def test_a_level_is_made_and_said_and_its_seed_makes_it_again(phone: Page) -> None:
+    page = phone
     sheet = form(page, size="9×9", level="Medium")
     fill(wishes(sheet).get_by_role("textbox", name="Seed"), "2")
     expect(sheet.locator("summary")).to_have_text("More wishes (1), several at once")
@@ -110,16 +102,13 @@ def test_a_wish_that_cannot_be_is_refused_and_the_board_stays(page: Page) -> Non
     wishes(form(page))
 
 
-def test_today_s_puzzle_bears_the_visitor_s_day(page: Page) -> None:
+def test_today_s_puzzle_bears_the_visitor_s_day_and_a_booklet_of_three_has_three_boards_and_answers(page: Page) -> None:
     days = [page.evaluate(TODAY)]
     form(page, level="Easy")
     with another_board(page):
         button(page, "Today’s puzzle").click()
     days.append(page.evaluate(TODAY))
     assert page.locator("#board-title").inner_text() in [f"Easy Sudoku, {day}" for day in days]
-
-
-def test_a_booklet_of_three_has_three_boards_and_three_answers(page: Page) -> None:
     page.evaluate(COUNT_PRINTED)
     sheet = form(page, level="Easy")
     fold = wishes(sheet)

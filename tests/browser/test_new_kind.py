@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -74,10 +74,9 @@ def site_url(with_toy: Path) -> Iterator[str]:
     yield from started([sys.executable, "-m", "static.build.serve"], with_toy)
 
 
-def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
-    open_page: Callable[..., Page], watch: Watch
+def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept_and_an_edit_shows_after_a_reload(
+    page: Page, with_toy: Path, watch: Watch
 ) -> None:
-    page = open_page(ready="solver")
     read(page, "row: 3 0 1 0 6 2\n", FORM)
     expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
     assert numbers(page) == [3, 0, 1, 0, 6, 2]
@@ -95,9 +94,12 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
     button(page, "Share").click()
     link = page.get_by_role("textbox", name="Link to this puzzle")
     expect(link).to_have_value(re.compile("#2/toy/1x6/[0-9A-Za-y]+z$"))
-    friend = open_page(f"#{urlsplit(link.input_value()).fragment}", ready="board")
-    expect(status(friend)).to_have_text("Opened from a link.")
-    assert numbers(friend) == [3, 0, 1, 0, 6, 2]
+    fragment = urlsplit(link.input_value()).fragment
+    close_sheets(page)
+    example(page, "Sudoku")
+    page.evaluate("fragment => { location.hash = fragment }", fragment)
+    expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
+    assert numbers(page) == [3, 4, 1, 0, 6, 2]  # the link leads to its game
 
     assert solve(page, "Exactly 2 solutions") == [3, 4, 1, 5, 6, 2]
     button(page, "Next solution").click()
@@ -132,18 +134,23 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept(
     type_at(page, 1, column, str(missing))
     expect(page.locator("#done")).to_be_visible()
     before = names(page)
-    page.reload()
-    await_ready(page, "page", watch)
+    edit(with_toy)
+    page.reload(timeout=0)  # the server builds first
+    await_ready(page, "solver", watch)
     expect(page.get_by_role("heading", name="Toy row 1×12")).to_be_visible()
     assert names(page) == before
+    read(page, "row: 3 0 1 0 6 2\n", FORM.replace("one", "a single"))
+    page.keyboard.press("?")
+    expect(page.locator("#help-rules")).to_have_text("Each number stands once in the row.")
+    page.keyboard.press("Escape")
 
     for title, cells in (("Sudoku", 81), ("Numbrix", 81), ("Futoshiki", 25)):
         example(page, title)
         assert len(numbers(page)) == cells
 
 
-def test_an_edit_shows_after_a_reload(page: Page, with_toy: Path, watch: Watch) -> None:
-    """What the page says comes from its own archive, the name of a form from the worker's."""
+def edit(with_toy: Path) -> None:
+    """Edit the kind. What the page says comes from its own archive, the name of a form from the worker's."""
     toy = with_toy / "puzzles" / "kinds" / "toy"
     for name, before, after in (
         ("view.py", "The row holds each number once.", "Each number stands once in the row."),
@@ -152,8 +159,3 @@ def test_an_edit_shows_after_a_reload(page: Page, with_toy: Path, watch: Watch) 
         text = (toy / name).read_text(encoding="utf-8")
         assert text.count(before) == 1
         (toy / name).write_text(text.replace(before, after), encoding="utf-8")
-    page.reload(timeout=0)  # the server builds first
-    await_ready(page, "solver", watch)
-    read(page, "row: 3 0 1 0 6 2\n", FORM.replace("one", "a single"))
-    page.keyboard.press("?")
-    expect(page.locator("#help-rules")).to_have_text("Each number stands once in the row.")

@@ -1,38 +1,29 @@
-"""Share makes a link, a QR code and hands both over; a link opens the same board, a broken one gets a sentence."""
+"""Share makes a link and a QR code, and hands both over; a link opens the same board."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import Literal
 from urllib.parse import urlsplit
 
 import numpy as np
-import pytest
 import zxingcpp
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, expect
 
-from puzzles.forms import read as reading
-from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     another_board,
     bring,
     button,
     cell,
-    downloaded,
     example,
     names,
-    numbers,
     open_sheet,
-    paste_long,
     status,
     type_at,
 )
 from tests.browser.watching import Watch
-from tests.long_boards import long_numbrix
 
 # A screenshot's pixels, as the browser decodes it: the width, and each pixel's green, which is its brightness.
 PIXELS = """async bytes => {
@@ -112,19 +103,9 @@ def test_a_link_opens_what_was_shared(page: Page, open_page: Callable[..., Page]
     assert names(friend) == before
 
 
-def test_an_address_that_was_changed_on_its_way_opens(open_page: Callable[..., Page]) -> None:
-    fragment = puzzle_links.encode(reading.read(founding.SUDOKU_LINE).puzzles[0])
-    page = open_page(f"?utm_source=mail%23{fragment}", ready="board")
-    expect(status(page)).to_have_text("Opened from a link.")
-    assert address(page) == fragment
-
-
-@pytest.mark.parametrize(("screen", "theme"), [(DESKTOP, "light"), (PHONE, "dark")], ids=["desktop", "phone"])
-def test_the_qr_code_on_the_screen_says_the_link(
-    shared: tuple[Page, Watch], page: Page, screen: ViewportSize, theme: Literal["light", "dark"]
-) -> None:
-    page.set_viewport_size(screen)
-    page.emulate_media(color_scheme=theme)
+def test_the_qr_code_on_the_screen_says_the_link(shared: tuple[Page, Watch], phone: Page) -> None:
+    page = phone
+    page.emulate_media(color_scheme="dark")
     example(page, "Sudoku")
     type_at(page, 1, 1, "7")
     link = share(page, entries=False)
@@ -139,41 +120,8 @@ def test_the_qr_code_on_the_screen_says_the_link(
         page.wait_for_timeout(50)
     assert decoded(page, code) == shared_link(page).input_value()
     page.emulate_media(color_scheme="light")
-    page.set_viewport_size(DESKTOP)
     if FIREFOX:
         shared[1].taken()  # its driver adds a style to take a picture, which the content policy refuses
-
-
-def test_a_long_link_is_warned_about_and_gets_a_sentence_in_place_of_a_qr_code(page: Page) -> None:
-    side = 64
-    paste_long(page, long_numbrix(side))
-    expect(page.get_by_role("heading", name=f"Numbrix {side}×{side}")).to_be_visible(timeout=60_000)
-    link = share(page, entries=False)
-    assert len(link) > 2953
-    note = f"It has {len(link)} characters; some chat programs cut off links longer than 2000."
-    expect(page.locator("#share-note")).to_contain_text(note)
-    expect(page.get_by_text("a QR code holds 2,953 at most")).to_be_visible()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_hidden()
-    # A file has the puzzle whole, and opens here.
-    before = numbers(page)
-    name, content = downloaded(page, button(page, "Save puzzle as file"))
-    assert name == f"numbrix-{side}x{side}.txt"
-    assert list(reading.read(content.decode()).puzzles[0].givens) == before
-    expect(page.locator("#share-note")).to_contain_text("A file opens here too.")
-    page.keyboard.press("Escape")
-    example(page, "Sudoku")
-    share(page, entries=False)
-    expect(button(page, "Save puzzle as file")).to_be_hidden()
-    expect(page.get_by_role("img", name="QR code of the link")).to_be_visible()
-    expect(page.get_by_text("a QR code holds")).to_be_hidden()
-
-
-def test_a_desktop_copies_though_it_has_a_way_to_share(page: Page) -> None:
-    page.evaluate(HAND_OVER, "")
-    example(page, "Sudoku")
-    link = share(page, entries=False)
-    expect(button(page, "Share…")).to_be_hidden()
-    assert page.evaluate("() => navigator.clipboard.readText()") == link
 
 
 def test_a_browser_that_refuses_to_copy_leaves_the_link_selected(page: Page) -> None:

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 import puzzles
 from tests.browser.driving import (
+    cell,
     choose,
     close_sheets,
     downloaded,
-    names,
-    paste,
     read,
     solve,
     status,
@@ -22,7 +20,6 @@ from tests.hostile import LINE
 
 FORM = "Sudoku 9×9, one line"
 HARDEST = "98.7..6..5.4.......3..9.....7.8..3....5....4......2..1...38.7.......1.5.........2"
-NONE = LINE.strip().replace("53..7", "53..2", 1)
 ONE = "Exactly one solution"
 STEPS = re.compile(r"^Proven: this is the only solution\. Checked: \d+ steps?\.$")
 
@@ -46,7 +43,7 @@ def saved(page: Page, said: str | re.Pattern[str]) -> str:
     return data.decode()
 
 
-def test_the_proof_of_one_solution_is_checked_and_saved(page: Page) -> None:
+def test_the_proof_of_one_solution_is_checked_and_saved_and_opens_its_puzzle(page: Page) -> None:
     read(page, HARDEST, FORM)
     solve(page, ONE)
     text = saved(page, STEPS)
@@ -55,33 +52,8 @@ def test_the_proof_of_one_solution_is_checked_and_saved(page: Page) -> None:
     assert checked.puzzle == puzzles.read(HARDEST)[0]
     assert status(page).inner_text() == ONE
 
-
-@pytest.fixture(scope="module")
-def proof() -> str:
-    """Return the text of a proof."""
-    return puzzles.prove(puzzles.read(HARDEST)[0]).text
-
-
-def test_a_proof_that_is_pasted_is_checked_and_its_puzzle_opened(page: Page, proof: str) -> None:
+    # Brought, a long one too, it is checked and its puzzle opened.
     read(page, LINE, FORM)
-    paste(page, proof)
+    choose(page, "long.txt", (text.replace("c verdict", "c note " + "x" * 300_000 + "\nc verdict")).encode())
     expect(status(page)).to_have_text(STEPS)
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
-    assert names(page)[:4] == names_of(HARDEST)[:4]
-
-
-def test_a_file_too_and_a_long_one(page: Page, proof: str) -> None:
-    read(page, LINE, FORM)
-    choose(page, "sudoku-9x9.proof.txt", proof.encode())
-    expect(status(page)).to_have_text(STEPS)
-    read(page, LINE, FORM)
-    choose(page, "long.txt", (proof.replace("c verdict", "c note " + "x" * 300_000 + "\nc verdict")).encode())
-    expect(status(page)).to_have_text(STEPS)
-
-
-def names_of(line: str) -> list[str]:
-    """Return how the cells of a line are named for a screen reader, as far as their numbers go."""
-    return [
-        f"row {at // 9 + 1} column {at % 9 + 1}, " + (f"given {number}" if number != "." else "empty")
-        for at, number in enumerate(line)
-    ]
+    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 9")

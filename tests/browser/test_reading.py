@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests import founding
-from tests.browser.driving import another_board, button, choose, example, names, paste, paste_long, read, status
+from tests.browser.driving import another_board, button, names, read, status
 
 LONG = f"{founding.SUDOKU_LINE}\n" * 3_000
 """Longer than the page handles itself, so the browser packs it."""
@@ -32,22 +29,13 @@ def silence(page: Page) -> None:
     page.locator('script[name^="solver-"]').evaluate("script => script.xworker.terminate()")
 
 
-WAYS: dict[str, Callable[[Page], None]] = {
-    "a text": lambda page: paste(page, founding.SUDOKU_LINE),
-    "a long text": lambda page: paste_long(page, LONG),
-    "a file": lambda page: choose(page, "lines.txt", LONG.encode()),
-    "a dropped file": lambda page: drop(page, "lines.txt", LONG),
-}
-
-
-@pytest.mark.parametrize("way", WAYS)
-def test_reading_is_cancelled_though_the_worker_is_deaf(page: Page, way: str) -> None:
+def test_reading_is_cancelled_though_the_worker_is_deaf(page: Page) -> None:
     read(page, f"{founding.SUDOKU_LINE}\n{'.' * 81}", "2 Sudoku puzzles 9×9, one line each")
     before = names(page)
     deaf = page.locator('script[name^="solver-"]').get_attribute("name")
     assert deaf
     silence(page)
-    WAYS[way](page)
+    drop(page, "lines.txt", LONG)
     expect(status(page)).to_have_text("Reading…")
     text = page.get_by_role("textbox", name="Puzzle text").input_value()
     button(page, "Cancel reading").click()
@@ -64,37 +52,6 @@ def test_reading_is_cancelled_though_the_worker_is_deaf(page: Page, way: str) ->
         button(page, "Previous puzzle").click()
     assert names(page) == before
     with another_board(page, timeout=60_000):
-        WAYS[way](page)
+        drop(page, "lines.txt", LONG)
     expect(status(page)).not_to_have_text("Reading…")
     expect(button(page, "Cancel reading")).to_be_hidden()
-
-
-def test_what_is_read_right_after_a_cancel_is_read_by_the_next_worker(page: Page) -> None:
-    silence(page)
-    paste(page, founding.SUDOKU_LINE)
-    button(page, "Cancel reading").click()
-    with another_board(page, timeout=60_000):
-        paste(page, "." * 16)
-    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-
-
-def test_the_reading_of_a_long_text_is_cancelled(page: Page) -> None:
-    example(page, "Sudoku")
-    before = names(page)
-    # Boards in two layouts, so they are read one by one.
-    two = FRAME + FRAME.replace("| 1", "|  1")
-    # The page presses the button as soon as it appears, while the worker still reads, however fast the machine is.
-    page.locator("#read-cancel").evaluate(
-        """button => new MutationObserver((changes, observer) => {
-            if (button.hidden) return;
-            observer.disconnect();
-            button.click();
-        }).observe(button, {attributes: true})"""
-    )
-    paste_long(page, two * (400_000 // len(two)))
-    expect(status(page)).to_have_text("Reading cancelled.")
-    expect(button(page, "Cancel reading")).to_be_hidden()
-    assert names(page) == before
-    with another_board(page, timeout=60_000):
-        paste(page, "." * 16)
-    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()

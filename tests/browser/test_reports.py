@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests import founding
-from tests.browser.driving import button, close_sheets, example, open_sheet, paste, paste_long, status
+from tests.browser.driving import button, close_sheets, example, paste, paste_long, status
 
 NOTE = "Copied: the beginning of the text and what was wrong. Nothing was sent."
 WRITTEN = """() => {
@@ -50,10 +49,7 @@ def test_a_report_is_short_however_long_the_text(page: Page) -> None:
     assert "the first 4000 of 80000" in text
     assert len(text) < 5_000
     close_sheets(page)
-
-
-def test_a_browser_that_refuses_shows_the_report(page: Page) -> None:
-    example(page, "Sudoku")
+    # A browser that refuses to copy shows it.
     paste(page, "no puzzle")
     page.evaluate("() => { navigator.clipboard.writeText = async () => { throw new DOMException('no') } }")
     button(page, "Copy for a report").click()
@@ -74,25 +70,18 @@ def choose(page: Page, name: str, kind: str, content: bytes) -> None:
     page.get_by_label("Open puzzle file").set_input_files(chosen)
 
 
-@pytest.mark.parametrize(
-    ("name", "content", "said"),
-    [
+def test_a_file_or_a_pasted_picture_without_text_gets_a_sentence(page: Page) -> None:
+    example(page, "Futoshiki")
+    for name, content, said in (
         ("photo.png", bytes(PNG), "This is a picture (PNG)"),
         ("page.pdf", b"%PDF-1.7\n", "This is a PDF document"),
         ("table.xlsx", b"PK\x03\x04" + bytes(26) + b"xl/workbook.xml", "This is a spreadsheet (Excel)"),
         ("text.docx", b"PK\x03\x04" + bytes(26) + b"word/document.xml", "This is a Word document"),
-    ],
-)
-def test_a_file_without_text_gets_a_sentence(page: Page, name: str, content: bytes, said: str) -> None:
-    example(page, "Sudoku")
-    choose(page, name, "", content)
-    expect(page.locator("#fault-message")).to_contain_text(said)
-    expect(page.locator("#fault-hint")).not_to_have_text("")
-    close_sheets(page)
-
-
-def test_a_pasted_picture_gets_a_sentence_unless_there_is_text_with_it(page: Page) -> None:
-    example(page, "Futoshiki")
+    ):
+        choose(page, name, "", content)
+        expect(page.locator("#fault-message")).to_contain_text(said)
+        expect(page.locator("#fault-hint")).not_to_have_text("")
+        close_sheets(page)
     page.evaluate(BRING, ["", [["image.png", "image/png", PNG]]])
     expect(page.locator("#fault-message")).to_contain_text("This is a picture (PNG)")
     expect(status(page)).to_have_text("Could not read this picture")
@@ -100,14 +89,3 @@ def test_a_pasted_picture_gets_a_sentence_unless_there_is_text_with_it(page: Pag
     # So spreadsheets copy their cells: the text, and a picture of it.
     page.evaluate(BRING, [founding.SUDOKU_GRID, [["image.png", "image/png", PNG]]])
     expect(page.get_by_role("heading", name="Sudoku 9×9")).to_be_visible()
-
-
-def test_an_empty_clipboard_says_so(phone: Page) -> None:
-    page = phone
-    example(page, "Sudoku")
-    page.evaluate("() => { navigator.clipboard.readText = async () => '' }")
-    open_sheet(page, "Paste")
-    button(page, "From clipboard").click()
-    expect(page.locator("#text-hint")).to_contain_text("no text")
-    page.evaluate("() => { delete navigator.clipboard.readText }")
-    close_sheets(page)

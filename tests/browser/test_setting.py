@@ -1,14 +1,11 @@
-"""Setting a puzzle: editing givens and signs, turning and relabelling the board, and the quiet count of solutions."""
+"""Setting a puzzle: editing givens and signs, an empty board of another size, and making a puzzle unique."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.forms import read as reading
-from puzzles.making.transform import Change, transform
 from tests.browser.driving import (
     another_board,
     button,
@@ -16,8 +13,6 @@ from tests.browser.driving import (
     close_sheets,
     example,
     fill,
-    names,
-    numbers,
     open_sheet,
     open_tab,
     press,
@@ -27,7 +22,6 @@ from tests.browser.driving import (
 )
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
 ONE = "Exactly one solution"
 
 
@@ -92,24 +86,12 @@ def called(page: Page, row: int, column: int, words: str) -> None:
     expect(cell(page, row, column)).to_have_accessible_name(name)
 
 
-def at_fault(page: Page) -> Locator:
-    return page.get_by_role("gridcell", name=re.compile("at fault"))
-
-
-@pytest.fixture(params=["desktop", "phone"])
-def screen(request: pytest.FixtureRequest) -> Page:
-    """Return the shared page at either size, in playing mode."""
-    page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
-    example(page, "Sudoku")
-    return page
-
-
-def test_givens_are_edited_and_then_played_on(screen: Page) -> None:
-    page = screen
+def test_givens_are_edited_and_then_played_on(page: Page) -> None:
     read(page, EASY, "Sudoku 9×9, one line")
     type_at(page, 1, 1, "4")
     called(page, 1, 1, "given 5")
     edit(page)
+    expect(count(page)).to_have_text(ONE)
     type_at(page, 1, 1, "4")
     called(page, 1, 1, "given 4")
     page.keyboard.press("Delete")
@@ -127,8 +109,8 @@ def test_givens_are_edited_and_then_played_on(screen: Page) -> None:
         called(page, 1, 1, words)
 
 
-def test_signs_are_cycled_by_the_borders_and_set_by_keys(screen: Page) -> None:
-    page = screen
+def test_signs_are_cycled_by_the_borders_and_set_by_keys(phone: Page) -> None:
+    page = phone
     start(page, "Futoshiki", "4×4", "Futoshiki 4×4")
     for (row, column), (less, more) in (
         # The border to the right of the cell, and the one below it.
@@ -165,114 +147,21 @@ def test_signs_are_cycled_by_the_borders_and_set_by_keys(screen: Page) -> None:
     called(page, 2, 2, "empty, less than the cell to its right")
 
 
-@pytest.mark.parametrize(
-    ("kind", "size", "rows", "columns", "heading", "cells"),
-    [
-        ("Sudoku", "6×6, boxes 2×3", 0, 0, "Sudoku 6×6, boxes 2×3", 36),
-        ("Sudoku", "Other size…", 3, 2, "Sudoku 6×6, boxes 3×2", 36),
-        ("Sudoku", "Other size…", 2, 7, "Sudoku 14×14, boxes 2×7", 196),
-        ("Numbrix", "10×6", 0, 0, "Numbrix 10×6", 60),
-        ("Numbrix", "Other size…", 3, 14, "Numbrix 3×14", 42),
-        ("Futoshiki", "9×9", 0, 0, "Futoshiki 9×9", 81),
-        ("Futoshiki", "Other size…", 11, 0, "Futoshiki 11×11", 121),
-    ],
-)
-def test_a_board_of_any_kind_and_size_is_started(
-    screen: Page, kind: str, size: str, rows: int, columns: int, heading: str, cells: int
-) -> None:
-    page = screen
-    start(page, kind, size, heading, rows, columns)
-    grid = page.get_by_role("grid", name=heading)
-    expect(grid.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(cells)
+def test_a_board_of_another_size_is_started(phone: Page) -> None:
+    page = phone
+    start(page, "Numbrix", "Other size…", "Numbrix 3×14", 3, 14)
+    grid = page.get_by_role("grid", name="Numbrix 3×14")
+    expect(grid.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(42)
     setting(page)
     page.keyboard.press("1")
     called(page, 1, 1, "given 1")
     wide, room = page.evaluate("() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]")
     assert wide <= room
-
-
-@pytest.mark.parametrize(("kind", "rows", "columns"), [("Sudoku", 9, 9), ("Numbrix", 0, 4), ("Futoshiki", 200, 0)])
-def test_a_size_that_no_board_has_is_refused_in_words(page: Page, kind: str, rows: int, columns: int) -> None:
-    example(page, "Sudoku")
-    before = names(page)
-    open_sheet(page, "New")
-    page.get_by_role("combobox", name="Kind").select_option(label=kind)
-    page.get_by_role("combobox", name="Size").select_option(label="Other size…")
-    fill(page.get_by_role("spinbutton", name="Side" if kind == "Futoshiki" else re.compile("^Rows")), str(rows))
-    if columns:
-        fill(page.get_by_role("spinbutton", name=re.compile("^Columns")), str(columns))
-    # The sheet says so at once, and makes no puzzle of it.
-    note = page.locator("#empty-note")
-    expect(note).to_have_text(re.compile(r"\w+ .*\."))
-    expect(note).to_have_class(re.compile("refused"))
-    expect(page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="New puzzle")).to_be_disabled()
-    page.get_by_role("dialog", name="New puzzle").get_by_role("button", name="Empty board").click()
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "bad")
-    expect(page.get_by_role("status")).to_have_text(re.compile(r"\w+ .*\."))
-    close_sheets(page)
-    assert names(page) == before
-
-
-def test_an_empty_board_of_this_kind_and_size_is_a_press_away(screen: Page) -> None:
-    page = screen
-    start(page, "Sudoku", "6×6, boxes 2×3", "Sudoku 6×6, boxes 2×3")
-    page.keyboard.press("1")
     play(page)
-    open_tab(page, "Set")
-    with another_board(page):
-        page.get_by_role("tabpanel", name="Set").get_by_role("button", name="Empty board").click()
-    setting(page)
-    expect(page.get_by_role("heading", name="Sudoku 6×6, boxes 2×3", exact=True)).to_be_visible()
-    expect(page.get_by_role("gridcell", name=re.compile("empty$"))).to_have_count(36)
 
 
-def test_the_board_is_turned_with_its_signs(screen: Page) -> None:
-    page = screen
-    puzzle = reading.read(FUTOSHIKI).puzzles[0]
-    read(page, FUTOSHIKI, "Futoshiki 3×3, signs between the cells")
-    edit(page)
-    before = names(page)
-    for name, change in (("Turn", Change.TURN), ("Mirror", Change.MIRROR), ("Flip", Change.FLIP)):
-        new = transform(puzzle, change).puzzle
-        with another_board(page):
-            use(page, name)
-        assert numbers(page) == list(new.givens)
-        assert signs(page) == {(clue.less, clue.greater) for clue in new.clues}
-        with another_board(page):
-            press(page, "Undo")
-        assert names(page) == before
-
-
-def signs(page: Page) -> set[tuple[int, int]]:
-    """Return the pairs (less, greater) that the board draws."""
-    drawn = page.locator("#board [data-sign]").evaluate_all(
-        "all => all.map(one => [one.dataset.sign, Number(one.dataset.low), Number(one.dataset.high)])"
-    )
-    return {(low, high) if look in "<^" else (high, low) for look, low, high in drawn if look}
-
-
-def test_the_number_of_solutions_follows_every_change(screen: Page) -> None:
-    page = screen
-    read(page, EASY, "Sudoku 9×9, one line")
-    edit(page)
-    expect(count(page)).to_have_text(ONE)
-    expect(count(page)).to_be_visible()
-    expect(tool(page, "Make my entries givens")).to_be_disabled()
-    close_sheets(page)
-    type_at(page, 1, 3, "5")
-    expect(count(page)).to_have_text("No solution: these 2 givens clash")
-    expect(at_fault(page)).to_have_count(2)
-    press(page, "Undo")
-    expect(count(page)).to_have_text(ONE)
-    expect(at_fault(page)).to_have_count(0)
-    play(page)
-    expect(page.get_by_role("status")).to_have_text(ONE)
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
-    expect(count(page)).to_be_hidden()
-
-
-def test_a_puzzle_with_several_solutions_is_made_unique_from_beside_their_number(screen: Page) -> None:
-    page = screen
+def test_a_puzzle_with_several_solutions_is_made_unique_from_beside_their_number(phone: Page) -> None:
+    page = phone
     read(page, "1234............", "Sudoku 4×4, one line")
     edit(page)
     expect(count(page)).to_have_text("Exactly 12 solutions")

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import DESKTOP, await_ready
+from tests.browser.conftest import DESKTOP
 from tests.browser.driving import OPEN, button, cell, close_sheets, example, names, open_sheet, open_tab, type_at
 from tests.browser.layout import cut, outside, scrolls, unreachable
-from tests.browser.watching import Watch
 
 UPRIGHT: ViewportSize = {"width": 390, "height": 664}
 SIDEWAYS: ViewportSize = {"width": 664, "height": 390}
@@ -31,11 +30,10 @@ def small(page: Page) -> Iterator[Page]:
     page.set_viewport_size(DESKTOP)
 
 
-@pytest.mark.parametrize("name", ["Paste", "More", "Learn"])
-def test_back_closes_a_sheet_and_leaves_the_board(small: Page, name: str) -> None:
+def test_back_closes_a_sheet_and_leaves_the_board(small: Page) -> None:
     page = small
     address, before = page.url, names(page)
-    sheet = open_sheet(page, name)
+    sheet = open_sheet(page, "Paste")
     expect(sheet).to_be_visible()
     page.wait_for_function("() => history.state !== undefined && document.querySelector(':popover-open')")
     page.go_back()
@@ -81,31 +79,14 @@ def test_back_closes_a_card_that_has_become_a_sheet(small: Page) -> None:
     page.wait_for_function("() => history.state === 'below'")
 
 
-def test_back_leaves_a_page_without_sheets(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="board")
-    address = page.url
-    page.goto(f"{address}?before")
-    await_ready(page, "page", watch)
-    page.goto(address)
-    await_ready(page, "page", watch)
-    page.set_viewport_size(UPRIGHT)
-    open_sheet(page, "New")
-    close_sheets(page)
-    expect(page.locator(OPEN)).to_have_count(0)
-    page.wait_for_function("() => !document.querySelector(':popover-open')")
-    page.evaluate("() => { setTimeout(() => history.back()) }")  # the answer comes before the page goes
-    expect(page).to_have_url(f"{address}?before")
-
-
-@pytest.mark.parametrize("size", [SIDEWAYS, KEYBOARD, DESKTOP], ids=["turned", "keyboard", "wide"])
-def test_half_a_text_survives_another_size_of_the_window(small: Page, size: ViewportSize) -> None:
+def test_half_a_text_survives_another_size_of_the_window(small: Page) -> None:
     page = small
     before = names(page)
     open_sheet(page, "Paste")
     box = page.get_by_role("textbox", name="Puzzle text")
     box.fill("")
     box.press_sequentially(HALF)
-    for each in (size, UPRIGHT):
+    for each in (SIDEWAYS, KEYBOARD, DESKTOP, UPRIGHT):
         page.set_viewport_size(each)
         expect(box).to_be_visible()
         expect(box).to_have_value(HALF)
@@ -119,14 +100,10 @@ def test_half_a_text_survives_another_size_of_the_window(small: Page, size: View
     assert names(page) == before
 
 
-@pytest.mark.parametrize(("tool", "choice"), [("File", "Puzzles per page"), ("Copy or save as", "Show")])
-def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool: str, choice: str) -> None:
+def test_an_open_tool_and_its_choice_the_selection_and_the_mode_survive_turning_the_phone(small: Page) -> None:
     page = small
     sheet = open_tab(page, "File")
-    if tool == "Copy or save as":
-        button(page, "Copy or save as…").click()
-        sheet = page.get_by_role("dialog", name=tool)
-    chooser = sheet.get_by_role("combobox", name=choice)
+    chooser = sheet.get_by_role("combobox", name="Puzzles per page")
     expect(chooser).to_be_visible()
     expect(chooser.locator("option").first).to_be_attached()
     options = chooser.locator("option").all_text_contents()
@@ -137,10 +114,7 @@ def test_an_open_tool_and_its_choice_survive_turning_the_phone(small: Page, tool
         assert chooser.evaluate("chooser => chooser.selectedOptions[0].textContent") == options[-1]
         assert not unreachable(page, f"#{sheet.get_attribute('id')}")
         assert not cut(page, f"#{sheet.get_attribute('id')}")
-
-
-def test_the_selection_and_the_mode_survive_turning_the_phone(small: Page) -> None:
-    page = small
+    close_sheets(page)
     cell(page, 2, 2).click()
     page.get_by_role("button", name="Corner").click()
     for size in (SIDEWAYS, UPRIGHT):
@@ -192,9 +166,7 @@ def test_with_text_of_twice_the_size_nothing_is_cut(small: Page, size: ViewportS
         page.evaluate("() => { document.documentElement.style.fontSize = '' }")
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (900, 600)], ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_controls_have_the_names_that_others_rely_on(page: Page, size: tuple[int, int]) -> None:
-    page.set_viewport_size({"width": size[0], "height": size[1]})
+def test_the_controls_have_the_names_that_others_rely_on(page: Page) -> None:
     example(page, "Sudoku")
     expect(page.get_by_role("textbox", name="Puzzle text", exact=True)).to_be_visible()
     for name in ("Solve", "Check", "Share", "New", "Settings", "Help and keys"):
@@ -219,4 +191,3 @@ def test_the_controls_have_the_names_that_others_rely_on(page: Page, size: tuple
         expect(tab).to_have_attribute("aria-selected", "true")
         expect(page.get_by_role("tabpanel", name=name, exact=True)).to_be_visible()
     page.get_by_role("tab", name="Play", exact=True).click()
-    page.set_viewport_size(DESKTOP)

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Literal
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import FilePayload, Page, expect
 
 from tests import founding
 from tests.browser.driving import (
@@ -23,6 +22,7 @@ from tests.browser.driving import (
     paste,
     paste_long,
     press,
+    status,
     type_at,
 )
 from tests.browser.holding import Held
@@ -80,9 +80,8 @@ def without_solver(page: Page) -> Iterator[None]:
     page.context.unroute_all()
 
 
-@pytest.mark.parametrize("way", ["file", "text", "long text"])
-def test_a_reload_pages_on_where_it_was(page: Page, way: str) -> None:
-    last = bring(page, way)
+def test_a_reload_pages_on_where_it_was(page: Page) -> None:
+    last = bring(page, "long text")
     button(page, "Next puzzle").click()
     expect(page.locator("#board-note")).to_have_text(f"Puzzle 2 of {last + 1}")
     empty = numbers(page).index(0)
@@ -96,57 +95,11 @@ def test_a_reload_pages_on_where_it_was(page: Page, way: str) -> None:
         # Requested before the worker has started: it opens the text first.
         enter(field, str(last + 1))
     expect(page.locator("#board-note")).to_have_text(f"Puzzle {last + 1} of {last + 1}")
-    assert numbers(page).count(0) == (81 if way == "long text" else LINES[last].count("."))
+    assert numbers(page) == [0] * 81
     expect(button(page, "Next puzzle")).to_be_disabled()
     expect(button(page, "Previous puzzle")).to_be_enabled()
     press(page, "Solve all")
     expect(page.locator("#all-note")).to_contain_text(f"{last + 1:,} of {last + 1:,}")
-
-
-def test_the_file_of_a_game_comes_back_with_it(page: Page) -> None:
-    bring(page, "file")
-    button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 3")
-    type_at(page, 1, 2, "4")
-    kept(page)
-    example(page, "Numbrix")
-    expect(button(page, "Next puzzle")).to_be_hidden()
-    reload(page, "solver")
-    expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
-    expect(button(page, "Next puzzle")).to_be_hidden()
-    open_tab(page, "File").get_by_role("region", name="Your games").get_by_role(
-        "button", name=re.compile(r"^Sudoku 9×9 Puzzle 2 of 3")
-    ).first.click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 3")
-    button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 3")
-
-
-def test_a_board_that_is_not_of_the_file_does_not_get_its_pager(page: Page) -> None:
-    """A game without moves passes its name on to the next one."""
-    bring(page, "file")
-    kept(page)
-    example(page, "Numbrix")
-    reload(page, "solver")
-    expect(page.get_by_role("heading", name="Numbrix")).to_be_visible()
-    expect(button(page, "Next puzzle")).to_be_hidden()
-    open_tab(page, "File")
-    expect(page.locator("#recognised")).to_be_hidden()
-
-
-def test_a_board_that_comes_while_the_file_is_opened_again_stays(page: Page) -> None:
-    bring(page, "file")
-    kept(page)
-    with without_solver(page):
-        button(page, "Next puzzle").click()
-        press(page, "Solve all")
-        example(page, "Numbrix")
-    paste(page, "1234............")  # queued behind anything under way
-    expect(page.get_by_role("heading", name="Sudoku 4×4")).to_be_visible()
-    expect(button(page, "Random puzzle")).to_be_hidden()
-    open_tab(page, "File")
-    expect(page.get_by_role("heading", name="All puzzles of this file")).to_be_hidden()
-    assert numbers(page)[:4] == [1, 2, 3, 4]
 
 
 def test_a_forgotten_game_takes_its_file_along(page: Page) -> None:
@@ -161,12 +114,19 @@ def test_a_forgotten_game_takes_its_file_along(page: Page) -> None:
     page.wait_for_function("async key => await (await caches.open('givens open')).match(key) === undefined", arg=key)
 
 
-def test_where_the_browser_keeps_no_bytes_the_board_is_back_all_the_same(page: Page) -> None:
-    bring(page, "file")
+def test_several_files_come_back_with_a_reload(page: Page) -> None:
+    anew(page)
+    files: list[FilePayload] = [
+        {"name": "one.txt", "mimeType": "text/plain", "buffer": founding.SUDOKU_LINE.encode()},
+        {"name": "two.txt", "mimeType": "text/plain", "buffer": founding.FUTOSHIKI.encode()},
+    ]
+    with another_board(page):
+        page.get_by_label("Open puzzle file").set_input_files(files)
+    expect(status(page)).to_have_text("2 files, 2 puzzles")
+    type_at(page, 1, 1, "6")
     kept(page)
-    page.evaluate("() => caches.delete('givens open')")
-    reload(page, "solver")
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 3")
-    assert numbers(page).count(0) == LINES[0].count(".")
-    expect(button(page, "Next puzzle")).to_be_hidden()
-    expect(page.get_by_role("alert").locator("#fault-message")).to_be_hidden()
+    page.reload()
+    expect(status(page)).to_have_text("Your last game is back.")
+    expect(page.locator("#puzzle-count")).to_have_text("of 2")
+    button(page, "Next puzzle").click()
+    expect(page.get_by_role("heading", name="Futoshiki 5×5")).to_be_visible(timeout=60_000)

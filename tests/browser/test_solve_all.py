@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from puzzles.forms import read, write
+from puzzles.forms import read
 from puzzles.solving import solve as solving
 from static.build import serve
 from tests import founding
@@ -53,13 +53,6 @@ def download(page: Page) -> str:
     name, content = downloaded(page, link)
     assert name == "solutions.txt"
     return content.decode()  # keeps the line ends
-
-
-@pytest.fixture(params=["desktop", "phone"])
-def screen(request: pytest.FixtureRequest) -> Page:
-    """Return the shared page at either size."""
-    page: Page = request.getfixturevalue("page" if request.param == "desktop" else "phone")
-    return page
 
 
 def tiles(page: Page) -> Locator:
@@ -114,8 +107,7 @@ def test_a_file_is_solved_and_its_solutions_downloaded(page: Page) -> None:
     expect(page.locator("#board-note")).to_have_text(re.compile(r"^Puzzle [124] of 4$"))
 
 
-def test_the_tally_and_the_chart_filter_the_pager(screen: Page) -> None:
-    page = screen
+def test_the_tally_and_the_chart_filter_the_pager(page: Page) -> None:
     clashing = [CLASHING.replace("7", digit) for digit in "123"]
     one, other = founding.SUDOKU_BOX_LINE, founding.SUDOKU_LINE
     lines = [one, clashing[0], EMPTY, clashing[1], other, "a remark", clashing[2]]
@@ -217,14 +209,13 @@ def test_lines_come_back_in_order_however_many_solve_them(page: Page, cores: int
     expect(tiles(page)).to_have_text(["8,998 with one solution", "1 without a solution", "1 skipped line"])
 
 
-@pytest.mark.parametrize("cores", [1, 2])
-def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page: Page, cores: int) -> None:
+def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page: Page) -> None:
     lines = relabelled(9000)
     expected = solutions(lines)
     for at in (*range(4000), 6000):
         lines[at] = expected[at] = "Übrigens 日本 \U0001f600"
     lines[50], expected[50] = relabelled(1)[0], solutions(relabelled(1))[0]
-    have_cores(page, cores)
+    have_cores(page, 2)
     with another_board(page):
         choose(page, "many.txt", "\r\n".join(lines).encode("utf-16") + b"1")
     expect(page.locator("#recognised")).to_have_text("5,000 Sudoku puzzles 9×9, one line each")
@@ -235,14 +226,6 @@ def test_a_file_is_written_back_in_its_encoding_with_all_that_is_no_puzzle(page:
     expect(page.locator("#all-results")).to_be_visible()
     _, content = downloaded(page, page.get_by_role("link", name="Download solutions"))
     assert content == "\r\n".join(expected).encode("utf-16") + b"1"
-
-
-def test_boards_of_nine_lines_keep_their_layout(page: Page) -> None:
-    lines = relabelled(3000)
-    puzzles = [read.read(line).puzzles[0] for line in lines]
-    solved = [read.read(line).puzzles[0] for line in solutions(lines)]
-    text, wanted = ("".join(write.write_all(some, "sudoku/box")) for some in (puzzles, solved))
-    assert written_by(page, text.replace("\n", "\r\n"), "^3,000 of 3,000 in ") == wanted.replace("\n", "\r\n")
 
 
 @pytest.fixture(params=["missing", "empty", "older"])
@@ -272,26 +255,17 @@ def test_workers_that_do_not_start_are_done_without(poolless: Page) -> None:
     assert text == "\n".join(solutions(lines))
 
 
-def test_puzzles_of_several_lines_are_solved_one_by_one(page: Page) -> None:
-    futoshiki = founding.FUTOSHIKI
-    text = "\n".join([futoshiki] * 40).replace("\n", "\r\n")
-    written = written_by(page, text, "^40 of 40 in ")
-    assert written.count("\n") == written.count("\r\n") > 0
-    [board] = {tuple(puzzle.givens) for puzzle in read.read(written).puzzles}
-    assert 0 not in board
-
-
 def test_a_long_run_is_paused_goes_on_and_is_stopped(page: Page, tmp_path: Path) -> None:
-    count = 900_000
+    count = 200_000
     file = tmp_path / "many.txt"
     have_cores(page, 1)
     # Long enough to be paused in the midst of it, however fast the page is: each other line takes fifty times as long.
     file.write_text(f"{founding.SUDOKU_LINE}\n" + f"{HARD}\n" * (count - 1))
     page.get_by_label("Open puzzle file").set_input_files(file)
-    expect(page.locator("#recognised")).to_have_text("900,000 Sudoku puzzles 9×9, one line each")
+    expect(page.locator("#recognised")).to_have_text("200,000 Sudoku puzzles 9×9, one line each")
     press(page, "Solve all")
     note = page.locator("#all-note")
-    expect(note).to_have_text(re.compile(r"^[1-9][0-9,]* of 900,000 in .* a second, .* left"))
+    expect(note).to_have_text(re.compile(r"^[1-9][0-9,]* of 200,000 in .* a second, .* left"))
     button(page, "Pause").click()
     expect(button(page, "Go on")).to_be_visible()
     held = settled(page)
@@ -301,19 +275,16 @@ def test_a_long_run_is_paused_goes_on_and_is_stopped(page: Page, tmp_path: Path)
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("^row 1 column 1, entry 5"))
     button(page, "Go on").click()
     expect(note).not_to_have_text(re.compile(f"^{held} of"))
-    # Nor do searches of one puzzle end it.
+    # Nor does a search of one puzzle end it.
     solve(page, "Exactly one solution")
-    press(page, "Undo")
-    button(page, "Check").click()
     open_tab(page, "File")
-    expect(status(page)).to_have_text(re.compile("wrong|right", re.IGNORECASE))
     now = note.inner_text()
     expect(note).not_to_have_text(now)
     expect(button(page, "Stop")).to_be_visible()
     button(page, "Stop").click()
-    expect(status(page)).to_have_text(re.compile("^Stopped at [0-9,]+ of 900,000$"))
+    expect(status(page)).to_have_text(re.compile("^Stopped at [0-9,]+ of 200,000$"))
     expect(page.locator("#all-written")).to_have_text("In the file, a puzzle without a solution stays as it is.")
-    expect(note).to_have_text(re.compile("^Stopped at [0-9,]+ of 900,000 in .* a second"))
+    expect(note).to_have_text(re.compile("^Stopped at [0-9,]+ of 200,000 in .* a second"))
     expect(note).not_to_contain_text("left")
     expect(tiles(page)).to_have_text([re.compile("^[0-9,]+ with one solution$")])
     done = int(note.inner_text().removeprefix("Stopped at ").split(" of ")[0].replace(",", ""))

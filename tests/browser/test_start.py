@@ -100,24 +100,6 @@ def test_a_solver_that_cannot_start_names_the_file_and_leaves_the_board(
     expect(page.locator("#set-count")).to_have_text(NO_SOLVER)
 
 
-TOLD_AT_ONCE = """
-addEventListener("DOMContentLoaded", () => new MutationObserver((changes, observer) => {
-    observer.disconnect();
-    document.dispatchEvent(new Event("solverfault"));
-}).observe(document.body, {attributes: true, attributeFilter: ["data-ready"]}));
-"""
-
-
-def test_what_the_notice_says_is_not_said_in_other_words_when_the_worker_fails_after_it(visit: Visit) -> None:
-    """On a busy machine the faulty file may be found before the page learns that its worker failed."""
-    page, _ = visit("other", "static/worker/main.py", script=TOLD_AT_ONCE)
-    with page.expect_console_message(lambda message: "The worker did not start" in message.text, timeout=START * 1000):
-        pass
-    example(page, "Numbrix")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NO_SOLVER)
-
-
 @pytest.mark.parametrize("fault", ["404", "empty", "other"])
 @pytest.mark.parametrize("name", ["static/playing.css", "static/givens.css"])
 def test_a_style_sheet_costs_looks_alone_and_a_strangers_error_nothing(visit: Visit, name: str, fault: Fault) -> None:
@@ -174,6 +156,7 @@ def test_a_late_file_is_named_while_loading_goes_on(visit: Visit, name: str, rea
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.sweep
 def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: Visit) -> None:
     """The file has the right size, Pyodide does not report that it is wrong, and the files after it never come."""
     page, case = visit("other", f"{PYODIDE}pyodide.asm.wasm", clock=True)
@@ -189,15 +172,6 @@ def test_a_file_that_fails_in_silence_is_found_when_the_page_has_waited(visit: V
         if notice.count():
             break
     expect_notice(page, f"{SOLVER_FAULT} The file {PYODIDE}pyodide.asm.wasm is missing or damaged")
-
-
-def test_an_error_that_no_file_explains_is_said_as_one(visit: Visit) -> None:
-    page, _ = visit("404", "LICENSE", script="delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
-    expect_notice(page, "Givens cannot start. All its files are there, but something failed.")
-    button(page, "Copy details").click()
-    expect(page.get_by_role("textbox", name="Details")).to_have_value(
-        re.compile("(WeakRef|FinalizationRegistry) is not defined")
-    )
 
 
 @pytest.mark.parametrize("name", ["static/boot.js", "static/worker/main.py"])
@@ -222,23 +196,6 @@ def test_what_is_said_is_accessible_and_copied_and_a_reload_has_the_right_file(v
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-CALLS = b"exported = calls(service, jobs, late_calls or service.late_calls())\n"
-
-
-@pytest.mark.parametrize(
-    "other", [b'del exported["write"]\n', b'exported["write"] = lambda text: service.make(text)\n']
-)
-def test_page_and_worker_of_two_releases_say_so(visit: Visit, other: bytes) -> None:
-    """A worker of another release that starts but lacks a function that the page calls."""
-    page, _ = visit("other", "static/worker/main.py", change=(CALLS, CALLS + other))
-    await_solver(page)
-    press(page, "Copy or save as…")
-    expect(status(page)).to_have_text(
-        re.compile("^The page and its solver are from different releases. Reload the page.")
-    )
-    assert len(solve(page, "Exactly one solution")) == 81
-
-
 def test_without_the_watch_a_failure_is_said_by_the_style_sheet(visit: Visit) -> None:
     for fault in ("404", "empty", "html", "half"):
         page, _ = visit(fault, "static/watch.js", "static/boot.js")
@@ -255,9 +212,6 @@ def test_a_good_visit_asks_for_no_diagnosis_and_for_nothing_twice(visit: Visit) 
     assert release.WATCH in case.asked
     assert release.DIAGNOSIS not in case.asked
     assert len(case.asked) == len(set(case.asked))
-    page.reload()
-    await_page(page)
-    assert release.DIAGNOSIS not in case.asked
     # In Safari it says how long games are kept.
     type_at(page, 1, 1, "5")
     example(page, "Numbrix")
@@ -279,6 +233,7 @@ def test_without_the_diagnosis_a_failure_is_said_all_the_same(visit: Visit, faul
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
+@pytest.mark.sweep
 def test_a_late_diagnosis_is_not_waited_for(visit: Visit) -> None:
     page, case = visit("late", release.DIAGNOSIS, "static/runtime/page.tar.gz", clock=True)
     for name in ("static/runtime/page.tar.gz", release.DIAGNOSIS):
@@ -293,23 +248,20 @@ def test_a_late_diagnosis_is_not_waited_for(visit: Visit) -> None:
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("script", "words"),
-    [
+def test_a_browser_that_cannot_run_it_is_told_so(visit: Visit) -> None:
+    for script, words in (
         ("delete window.WebAssembly", "This browser does not run WebAssembly"),
         ("delete HTMLElement.prototype.showPopover", f"{OLD} Chrome or Edge 123, Firefox 125, Safari 17.5, or newer."),
         ("CSS.supports = (name, value) => !value.startsWith('light-dark')", OLD),
-    ],
-)
-def test_a_browser_that_cannot_run_it_is_told_so(visit: Visit, script: str, words: str) -> None:
-    page, _ = visit("404", "LICENSE", script=script)
-    expect_notice(page, words)
-    expect(button(page, "Reload")).to_have_count(0)
+    ):
+        page, _ = visit("404", "LICENSE", script=script)
+        expect_notice(page, words)
+        expect(button(page, "Reload")).to_have_count(0)
 
 
-@pytest.mark.parametrize("folder", ["dist", "."])
-def test_a_page_opened_from_the_disk_says_what_it_needs(browser: Browser, built: Path, folder: str) -> None:
-    with browser.new_context() as context:
-        page = context.new_page()
-        page.goto((ROOT / folder / "index.html").as_uri())
-        expect_notice(page, "Givens was opened from your disk")
+def test_a_page_opened_from_the_disk_says_what_it_needs(browser: Browser, built: Path) -> None:
+    for folder in ("dist", "."):
+        with browser.new_context() as context:
+            page = context.new_page()
+            page.goto((ROOT / folder / "index.html").as_uri())
+            expect_notice(page, "Givens was opened from your disk")

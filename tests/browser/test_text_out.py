@@ -3,56 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-import pytest
-from playwright.sync_api import Locator, Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, expect
 
 from puzzles.forms import read as reading
 from puzzles.solving import solve as solving
 from tests import founding
 from tests.browser.browsers import FIREFOX
-from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
     button,
-    cell,
     choose_form,
     close_sheets,
     downloaded,
     limits,
-    open_tab,
     press,
     read,
     solve,
 )
 
-if TYPE_CHECKING:
-    pass
-
-SIZES: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 EMPTY_9 = "." * 81
-
-
-@pytest.fixture(params=SIZES)
-def sized_page(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    page.set_viewport_size(SIZES[request.param])
-    yield page
-    close_sheets(page)
-    open_tab(page, "Play")
-    page.set_viewport_size(DESKTOP)
 
 
 def text(page: Page) -> Locator:
     return page.get_by_role("textbox", name="The puzzle as text")
 
 
-def expect_choices(page: Page, *choices: str) -> None:
-    expect(page.get_by_role("combobox", name="Show", exact=True).locator("option")).to_have_text(list(choices))
-
-
-def test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays(sized_page: Page) -> None:
-    page = sized_page
+def test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays(phone: Page) -> None:
+    page = phone
     read(page, founding.SUDOKU_GRID, "Sudoku 9×9, rows of numbers")
     press(page, "Copy or save as…")
     line = founding.SUDOKU_GRID.replace(" ", "").replace("\n", "").replace("0", ".")
@@ -65,30 +42,6 @@ def test_a_puzzle_is_shown_copied_and_saved_and_the_paste_stays(sized_page: Page
     assert downloaded(page, button(page, "Save as file")) == ("sudoku-9x9.txt", f"{line}\n".encode())
     close_sheets(page)
     expect(page.get_by_role("textbox", name="Puzzle text", include_hidden=True)).to_have_value(founding.SUDOKU_GRID)
-
-
-def test_the_player_s_board_and_the_solution_are_shown(sized_page: Page) -> None:
-    page = sized_page
-    read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
-    press(page, "Copy or save as…")
-    expect_choices(page, "The puzzle")
-    expect(page.get_by_role("dialog", name="Copy or save as")).to_contain_text("Press Solve first")
-    close_sheets(page)
-    open_tab(page, "Play")
-    cell(page, 1, 1).click()
-    page.keyboard.press("6")
-    press(page, "Copy or save as…")
-    expect_choices(page, "The puzzle", "The puzzle with my entries")
-    page.get_by_role("combobox", name="Show", exact=True).select_option("The puzzle with my entries")
-    expect(text(page)).to_have_value(f"6{founding.SUDOKU_LINE[1:]}\n")
-    close_sheets(page)
-    board = solve(page, "Exactly one solution")
-    press(page, "Copy or save as…")
-    expect_choices(page, "The puzzle", "The solution")
-    page.get_by_role("combobox", name="Show", exact=True).select_option("The solution")
-    expect(text(page)).to_have_value("".join(map(str, board)) + "\n")
-    name, content = downloaded(page, button(page, "Save as file"))
-    assert (name, content.decode()) == ("sudoku-9x9-solution.txt", "".join(map(str, board)) + "\n")
 
 
 def choose_all(page: Page, count: str) -> None:

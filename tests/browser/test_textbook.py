@@ -1,4 +1,4 @@
-"""The textbook searches on the page: their counters and steps, how to stop them, and the boards that they refuse."""
+"""The textbook searches on the page: their counters and steps, and how to stop them."""
 
 from __future__ import annotations
 
@@ -18,10 +18,8 @@ from tests.browser.driving import (
     numbers,
     open_tab,
     paste,
-    press,
     read,
     status,
-    type_at,
 )
 
 LONG = 60_000  # milliseconds: hundreds of millions of steps, on a machine that may be busy
@@ -66,48 +64,6 @@ def steps(page: Page, count: int) -> list[str]:
     return [" | ".join(line.locator("td").all_text_contents()) for line in lines.all()]
 
 
-def test_the_sudoku_handouts_example_takes_its_turns(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE + "\n", "Sudoku 9×9, one line")
-    offered(page, "Stack and conflict tables", "Recursion over used values", "First valid number")
-    before = numbers(page)
-    told = run(page, "Stack and conflict tables", "Done: it found one solution.")
-    assert told["loop turns"] == "16,674,863"
-    assert told["backtracks"] == "1,632,098"
-    assert told["solutions"] == "1"
-    assert "seconds, WebAssembly" in told
-    lines = steps(page, 129)
-    assert lines[:2] == ["1 | 1 | 1 | tried 1: conflict", "2 | 1 | 1 | tried 2: conflict"]
-    assert lines[64] == "16,674,735 more steps, not shown"
-    assert lines[-1] == "16,674,863 | 9 | 10 | past the last column: next row"
-    assert numbers(page) == before, "the board stays as it is"
-
-
-def test_the_numbrix_handouts_example_takes_its_calls(page: Page) -> None:
-    read(page, founding.NUMBRIX_TABS, "Numbrix 9×9, rows with tabs")
-    offered(page, "Recursive depth-first search")
-    told = run(page, "Recursive depth-first search", "Done: it found one solution.")
-    assert told["calls"] == "286,305,181"
-    assert told["solutions"] == "1"
-    lines = steps(page, 129)
-    assert lines[0] == "1 | 1 | 1 | tried 1: the cell has another number"
-    assert lines[64] == "286,305,053 more steps, not shown"
-    assert lines[-1] == "286,305,181 | 9 | 9 | tried 1: the cell has another number"
-    # Nothing of it is wider than a phone.
-    page.set_viewport_size(PHONE)
-    open_tab(page, "Learn")
-    steps(page, 129)
-    for element in ("documentElement", "querySelector('#textbook-trace')"):
-        assert page.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0
-    close_sheets(page)
-    page.set_viewport_size(DESKTOP)
-    open_tab(page, "Learn")
-    type_at(page, 1, 2, "5")
-    button(page, "Show its solution").click()
-    assert numbers(page) == founding.NUMBRIX_SOLUTION
-    press(page, "Undo")
-    assert numbers(page)[:3] == [49, 5, 51]
-
-
 def test_a_running_search_counts_and_is_stopped_without_losing_the_worker(page: Page) -> None:
     read(page, EMPTY_10, "Numbrix 10×10, rows, columns and numbers")
     offered(page, "Recursive depth-first search")
@@ -135,6 +91,14 @@ def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
     trace = page.get_by_role("region", name="First and last steps")
     lines = trace.locator("tbody tr")
     expect(lines).to_have_count(129)
+    # Nothing of it is wider than a phone.
+    page.set_viewport_size(PHONE)
+    open_tab(page, "Learn")
+    for element in ("documentElement", "querySelector('#textbook-trace')"):
+        assert page.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0
+    close_sheets(page)
+    page.set_viewport_size(DESKTOP)
+    open_tab(page, "Learn")
     page.mouse.move(1, 1)  # a line that scrolls to the pointer would be marked instead
     trace.focus()
     page.keyboard.press("ArrowDown")
@@ -149,3 +113,5 @@ def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
     expect(page.locator(".cell.traced")).to_have_count(0)
     lines.nth(1).hover()
     expect(page.locator(".cell.traced")).to_have_count(1)
+    button(page, "Show its solution").click()
+    assert 0 not in numbers(page)

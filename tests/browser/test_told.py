@@ -1,4 +1,4 @@
-"""What the page says and draws of a step: no sentence is cut, nothing moves, line by line, and by its keys."""
+"""What the page says and draws of a step: no sentence is cut, nothing moves, a long one goes line by line; Enter."""
 
 from __future__ import annotations
 
@@ -9,16 +9,13 @@ from functools import cache
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-import puzzles
-from puzzles.forms import write
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.step import SHORT
-from puzzles.model.values import Size
 from tests.browser.driving import button, cell, close_sheets, names, open_tab, read, status
 from tests.browser.techniques import kept_steps
 from tests.browser.test_hints import hinted
-from tests.browser.test_walkthrough import ask, begin
+from tests.browser.test_walkthrough import begin
 from tests.browser.test_walkthrough_out import HARD
 from tests.hostile import LINE
 
@@ -180,73 +177,3 @@ def test_enter_applies_the_hint_and_the_next_is_offered(sized: Page) -> None:
         expect(status(page)).not_to_have_text(said)
     page.keyboard.press("Enter")
     assert len([name for name in names(page) if "solved" in name]) == 3
-
-
-def test_the_help_names_the_key(page: Page) -> None:
-    page.keyboard.press("?")
-    expect(page.get_by_role("row", name=re.compile("^Enter .*apply the hint"))).to_be_visible()
-    close_sheets(page)
-
-
-def test_page_up_and_page_down_go_ten_steps(page: Page) -> None:
-    read(page, LINE, FORM)
-    count = begin(page)
-    slider = page.locator("#walk-at")
-    slider.focus()
-    for key, at in (("PageUp", 11), ("PageUp", 21), ("PageDown", 11), ("PageDown", 1), ("PageDown", 1), ("End", count)):
-        page.keyboard.press(key)
-        expect(turner(page)).to_have_text(f"{at} of {count}")
-        expect(slider).to_have_value(str(at))
-
-
-def test_why_not_is_gone_through_step_by_step_with_the_numbers_so_far(page: Page) -> None:
-    read(page, HARD, FORM)
-    before = names(page)
-    cell(page, 3, 4).click()
-    ask(page, "2")
-    expect(status(page)).to_have_text("19 steps rule out 2 in row 3, column 4.")
-    expect(page.locator("#board .remove-line")).to_have_count(1)
-    expect(turner(page)).to_have_text("19 steps")
-    expect(button(page, "Previous step")).to_be_disabled()
-    stops = 0
-    while not button(page, "Next step").is_disabled():
-        place = turner(page).inner_text()
-        button(page, "Next step").click()
-        expect(turner(page)).not_to_have_text(place)
-        expect(page.locator("#board .told-over")).to_have_count(1)
-        expect(status(page)).to_have_text(re.compile(r"^[A-Z]\S.*: .*\.$"))
-        stops += 1
-    assert stops > 19  # two of the steps are long
-    expect(turner(page)).to_have_text("19 of 19")
-    expect(status(page)).to_contain_text("That rules out 2 in row 3, column 4.")
-    expect(page.locator("#board .remove-line")).to_have_count(1)
-    assert len([at for at, (old, new) in enumerate(zip(before, names(page), strict=True)) if old != new]) > 10
-    expect(page.locator("#board .centre").first).not_to_have_text("")  # what is left in the cells that it looks at
-    button(page, "Previous step").click()
-    expect(turner(page)).to_have_text("18 of 19")
-    page.keyboard.press(",")
-    expect(turner(page)).to_have_text("17 of 19")
-    cell(page, 5, 5).click()
-    button(page, "Check").evaluate("check => document.getElementById('hint').click()")
-    expect(status(page)).to_have_text(re.compile("^Look at "))
-    assert names(page) == before
-
-
-def test_a_walkthrough_that_stopped_goes_on(page: Page) -> None:
-    # This one is searched for a minute.
-    puzzle = puzzles.generate("sudoku", Size(16, 16, 4, 4), seed=1)
-    read(page, write.write(puzzle, "sudoku/line"), "Sudoku 16×16, one line")
-    open_tab(page, "Learn")
-    button(page, "Walkthrough").click()
-    expect(page.locator("#walk-steps button")).not_to_have_count(0)
-    button(page, "Cancel").click()
-    note = page.locator("#walk-note")
-    expect(note).to_have_text(re.compile(r"^Cancelled after \d+ steps\."))
-    slider = page.locator("#walk-at")
-    had = slider.get_attribute("max") or ""
-    first = page.locator("#walk-steps button").first.inner_text()
-    button(page, "Go on").click()
-    expect(slider).not_to_have_attribute("max", had)
-    assert page.locator("#walk-steps button").first.inner_text() == first
-    button(page, "Cancel").click()
-    expect(note).not_to_contain_text(f"after {had} steps")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
@@ -180,17 +180,6 @@ def test_whatever_is_pressed_is_large_enough_for_a_finger(hand: Page, kind: str)
     assert not small, "\n".join(small)
 
 
-def test_the_whole_board_and_all_keys_are_on_the_first_screen(hand: Page) -> None:
-    for kind in ("Sudoku", "Numbrix", "Futoshiki"):
-        example(hand, kind)
-        hand.evaluate("() => scrollTo(0, 0)")
-        for shown in (hand.get_by_role("grid"), hand.get_by_role("group", name="Keypad")):
-            box = shown.bounding_box()
-            assert box is not None
-            assert box["y"] >= 0
-            assert box["y"] + box["height"] <= PHONE["height"]
-
-
 def test_what_a_hint_brings_is_large_enough_for_a_finger(narrow: Page) -> None:
     example(narrow, "Sudoku")
     hinted(narrow, presses=4)
@@ -326,6 +315,7 @@ def test_a_finger_that_rests_selects_on_a_board_that_it_would_move(hand: Page) -
     assert selected(hand) == ["12 12", "12 13", "12 14"]
 
 
+@pytest.mark.sweep
 def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> None:
     with another_board(hand):
         paste(hand, "50 50\n" + "0 " * (50 * 25 + 25) + "1200 " + "0 " * (50 * 25 - 26) + "\n")
@@ -349,11 +339,3 @@ def test_a_chain_is_drawn_on_a_large_board_that_two_fingers_move(hand: Page) -> 
     assert after[3] > before[3]
     assert sum(map(bool, numbers(hand))) == 4
     tap(mode(hand, "Number"))
-
-
-def test_a_turn_of_the_phone_keeps_the_board_in_sight(open_page: Callable[..., Page]) -> None:
-    page = open_page(ready="board", phone=True)
-    page.set_viewport_size({"width": 740, "height": 360})
-    wide, seen = widths(page)
-    assert wide == seen
-    assert sides(page.get_by_role("grid"))[1] <= 360

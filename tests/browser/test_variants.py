@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles import library
-from puzzles.forms.sharing import puzzle_links
 from puzzles.model.values import Puzzle, Size
 from puzzles.solving.solve import solve as solved
 from tests.browser.driving import cell, open_sheet, open_tab, paste, press, reach, solve, status
@@ -41,9 +39,7 @@ def line(puzzle: Puzzle) -> str:
     return "".join(map(str, puzzle.givens)) + " " + "".join(map(str, puzzle.regions))
 
 
-@pytest.mark.parametrize("size", ["desktop", "phone"])
-def test_a_new_sudoku_x_and_a_new_jigsaw(size: str, request: pytest.FixtureRequest) -> None:
-    page: Page = request.getfixturevalue("page" if size == "desktop" else "phone")
+def test_a_new_sudoku_x_and_a_new_jigsaw(page: Page) -> None:
     new(page, "Both diagonals (X)")
     expect(title(page)).to_have_text("Sudoku X 9×9")
     expect(page.locator("#board .diagonals")).to_have_count(1)
@@ -53,9 +49,6 @@ def test_a_new_sudoku_x_and_a_new_jigsaw(size: str, request: pytest.FixtureReque
     expect(title(page)).to_have_text("Jigsaw Sudoku 9×9")
     expect(page.locator("#board .diagonals")).to_have_count(0)
     assert borders(page) != plain
-    new(page, "Jigsaw regions", "Both diagonals (X)", size="6×6")
-    expect(title(page)).to_have_text("Jigsaw Sudoku X 6×6")
-    solve(page, "Exactly one solution")
     new(page)
     expect(title(page)).to_have_text("Sudoku 9×9")
     assert borders(page) == plain
@@ -87,16 +80,6 @@ def test_a_pasted_jigsaw_is_played_and_there_again_after_a_reload(page: Page) ->
     open_tab(page, "Learn")
     expect(page.locator("#textbook-refusals")).to_have_text("No textbook search knows jigsaw regions or diagonals.")
     open_tab(page, "Play")
-
-
-def test_a_link_opens_the_variant_and_a_reload_finds_it(page: Page) -> None:
-    for puzzle, named in ((JIGSAW, "Jigsaw Sudoku 9×9"), (X, "Sudoku X 4×4")):
-        page.evaluate("fragment => { location.hash = fragment }", puzzle_links.encode(puzzle))
-        expect(title(page)).to_have_text(named)
-        solve(page, "Exactly one solution")
-    page.reload()
-    expect(title(page)).to_have_text("Sudoku X 4×4")
-    assert "#" + puzzle_links.encode(X) in page.url
 
 
 def test_undo_goes_back_over_a_change_of_the_variant(page: Page) -> None:
@@ -138,12 +121,16 @@ def test_undo_goes_back_over_a_change_of_the_variant(page: Page) -> None:
     press(page, "Done")
 
 
-def test_a_puzzle_is_made_in_regions_that_were_drawn(page: Page) -> None:
+def test_a_jigsaw_turns_with_its_regions_and_a_puzzle_is_made_in_them(page: Page) -> None:
     paste(page, line(JIGSAW))
     expect(title(page)).to_have_text("Jigsaw Sudoku 9×9")
     shape = borders(page)
     open_tab(page, "Set")
     press(page, "Edit givens")
+    for _ in range(4):
+        press(page, "Turn")
+        expect(page.locator("#board .boxes")).to_have_count(1)
+    page.wait_for_function("shape => document.querySelector('#board .boxes').getAttribute('d') === shape", arg=shape)
     # All tools are on the screen, with the sentence on what to do.
     assert not outside(page, "#set-regions", "#keypad button", "#undo", "#redo", "#erase")
     press(page, "Make a puzzle")
@@ -161,17 +148,3 @@ def drag(page: Page, cells: list[tuple[int, int]]) -> None:
         if at == 0:
             page.mouse.down()
     page.mouse.up()
-
-
-def test_a_jigsaw_turns_with_its_regions_and_is_kept_as_a_file(page: Page) -> None:
-    paste(page, line(JIGSAW))
-    expect(title(page)).to_have_text("Jigsaw Sudoku 9×9")
-    shape = borders(page)
-    open_tab(page, "Set")
-    press(page, "Edit givens")
-    for _ in range(4):
-        press(page, "Turn")
-        expect(page.locator("#board .boxes")).to_have_count(1)
-    page.wait_for_function("shape => document.querySelector('#board .boxes').getAttribute('d') === shape", arg=shape)
-    press(page, "Done")
-    open_tab(page, "Play")

@@ -1,4 +1,4 @@
-"""Solve, Check and Cancel: the verdict in words, the solutions, and the cells at fault."""
+"""Solve and Cancel: the verdict in words, its solutions, and a search that takes long."""
 
 from __future__ import annotations
 
@@ -14,25 +14,18 @@ from tests.browser.driving import (
     button,
     cell,
     close_sheets,
-    example,
     limits,
     names,
     numbers,
     paste,
-    press,
     read,
     solve,
     status,
     type_at,
 )
-from tests.hostile import LINE
 
 # This one has twelve solutions.
 FEW = "1234............"
-EMPTY_9 = "." * 81
-# No number fits in row 1 column 9, and no two givens clash.
-IMPOSSIBLE = "12345678.........9" + "." * 63
-CLASHING = "77" + "." * 79
 
 
 def sparse(side: int) -> str:
@@ -65,19 +58,7 @@ def details(page: Page) -> Locator:
     return sheet
 
 
-def test_entries_are_disregarded_and_come_back(page: Page) -> None:
-    example(page, "Sudoku")
-    type_at(page, 1, 1, "7")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-    solve(page, "Exactly one solution")
-    expect(cell(page, 1, 1)).not_to_have_accessible_name("row 1 column 1, entry 7")
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile(r"^row 1 column 1, solved [1-9]$"))
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, given 6")
-    press(page, "Undo")
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 7")
-
-
-def test_several_solutions_are_marked_where_they_differ_and_turned_through(page: Page) -> None:
+def test_several_solutions_are_marked_and_turned_through_and_details_say_the_whole_verdict(page: Page) -> None:
     read(page, FEW, "Sudoku 4×4, one line")
     limits(page, solutions=10_001)
     solve(page, "Exactly 12 solutions")
@@ -96,9 +77,7 @@ def test_several_solutions_are_marked_where_they_differ_and_turned_through(page:
     limits(page, solutions=100)
     button(page, "Undo").click()
     expect(page.get_by_role("group", name="Solutions")).to_be_hidden()
-
-
-def test_details_say_the_whole_verdict_and_what_it_cost(page: Page) -> None:
+    # Details say the whole verdict, and what it cost.
     read(page, founding.SUDOKU_LINE, "Sudoku 9×9, one line")
     solve(page, "Exactly one solution")
     expect(verdict(page)).to_have_attribute("data-outcome", "unique")
@@ -109,34 +88,6 @@ def test_details_say_the_whole_verdict_and_what_it_cost(page: Page) -> None:
     assert re.fullmatch(r"[0-9.]+ [0-9,]+ \S.*", " ".join(sheet.locator("dd").all_text_contents()))
     expect(sheet.get_by_role("list", name="Broken rules")).to_be_hidden()
     close_sheets(page)
-
-
-def test_givens_that_leave_no_solution_are_named_and_marked(page: Page) -> None:
-    read(page, IMPOSSIBLE, "Sudoku 9×9, one line")
-    solve(page, "No solution")
-    expect(verdict(page)).to_have_attribute("data-outcome", "none")
-    expect(remark(page)).to_have_text("these 7 givens clash")
-    expect(page.get_by_role("gridcell", name=re.compile("at fault$"))).to_have_count(7)
-    expect(details(page)).to_contain_text("These 7 givens clash, and no smaller set does (1 in r1c1, 2 in r1c2")
-    close_sheets(page)
-    read(page, CLASHING, "Sudoku 9×9, one line")
-    solve(page, "No solution")
-    named = details(page).get_by_role("list", name="Broken rules").get_by_role("listitem")
-    expect(named.first).to_have_text(re.compile("7s? .*row 1"))
-    close_sheets(page)
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 7, at fault")
-
-
-def test_check_offers_to_remove_the_wrong_entries(page: Page) -> None:
-    read(page, LINE, "Sudoku 9×9, one line")
-    for column, entry in ((3, "4"), (4, "6"), (6, "2")):  # row 1 is 534678912
-        type_at(page, 1, column, entry)
-    button(page, "Check").click()
-    expect(status(page)).to_have_text("1 of your 3 entries is wrong.")
-    button(page, "Remove it").click()
-    expect(button(page, "Remove it")).to_be_hidden()
-    expect(cell(page, 1, 6)).to_have_accessible_name("row 1 column 6, empty")
-    expect(status(page)).to_have_text("")
 
 
 def test_a_search_that_is_over_at_once_is_not_announced_and_its_verdict_is_news_each_time(page: Page) -> None:
@@ -194,42 +145,3 @@ def test_a_long_search_shows_itself_blocks_others_and_is_cancelled(page: Page) -
     assert workers.evaluate_all(NAMES) == worker
     assert names(page)[1:] == before[1:]
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, entry 17")
-
-    # A slow machine: the page handles Cancel half a second late, and reports that come in meanwhile say nothing.
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text("Searching…")
-    page.evaluate("""() => {
-        window.timer = window.setTimeout;
-        window.setTimeout = (call, wait) => timer(call, Math.max(wait, 500));
-        document.getElementById("cancel").click();
-    }""")
-    expect(button(page, "Cancel")).to_be_hidden()
-    expect(status(page)).to_have_text("Search cancelled")
-    page.evaluate("() => { window.setTimeout = window.timer }")
-
-    # During a search the board is shared, and another one takes its place.
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text("Searching…")
-    button(page, "Share").click()
-    expect(page.get_by_role("textbox", name="Link to this puzzle")).to_have_value(re.compile("numbrix/50x50"))
-    expect(status(page)).to_have_text(re.compile("^Searching"))
-    example(page, "Numbrix")
-    assert solve(page, "Exactly one solution") == founding.NUMBRIX_SOLUTION
-
-
-def test_a_worker_that_does_not_hear_is_replaced(page: Page) -> None:
-    read(page, founding.SUDOKU_LINE + "\n" + EMPTY_9, "2 Sudoku puzzles 9×9, one line each")
-    deaf = page.locator('script[name^="solver-"]')
-    [name] = deaf.evaluate_all(NAMES)
-    deaf.evaluate("script => script.xworker.terminate()")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(re.compile("^Searching"))
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-    # The next worker takes over under a new name, and the text is reopened in it.
-    expect(page.locator(f'script[name="solver-{int(name.removeprefix("solver-")) + 1}"]')).to_be_attached()
-    button(page, "Next puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 2 of 2", timeout=60_000)
-    button(page, "Previous puzzle").click()
-    expect(page.locator("#board-note")).to_have_text("Puzzle 1 of 2")
-    solve(page, "Exactly one solution")

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.driving import (
@@ -22,23 +20,11 @@ from tests.browser.driving import (
     read,
     solve,
     status,
-    type_at,
 )
-from tests.browser.test_hints import SCREENS
 from tests.hostile import LINE
 
 FORM = "Sudoku 9×9, one line"
 MANY = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
-KINDS = ["Sudoku", "Numbrix", "Futoshiki"]
-
-
-@pytest.fixture(params=list(SCREENS))
-def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the shared page at both sizes."""
-    page.set_viewport_size(SCREENS[request.param])
-    yield page
-    close_sheets(page)
-    page.set_viewport_size(SCREENS["desktop"])
 
 
 def learn(page: Page) -> None:
@@ -58,8 +44,7 @@ def begin(page: Page) -> int:
     return int(note.inner_text().split(" ", 1)[0])
 
 
-def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page) -> None:
-    page = sized
+def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(page: Page) -> None:
     example(page, "Numbrix")
     solution = solve(page, "Exactly one solution")
     button(page, "Undo").click()
@@ -67,7 +52,12 @@ def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page) ->
     count = begin(page)
     lines = page.locator("#walk-steps button")
     expect(lines).to_have_count(count)
-    page.locator("#walk-at").fill(str(count))
+    slider = page.locator("#walk-at")
+    slider.focus()
+    for key, at in (("PageUp", 11), ("PageUp", 21), ("PageDown", 11), ("End", count)):
+        page.keyboard.press(key)
+        expect(page.locator("#told-place")).to_have_text(f"{at} of {count}")
+        expect(slider).to_have_value(str(at))
     expect(lines.last).to_have_attribute("aria-current", "step")
     lines.last.click()
     expect(page.locator("#told-place")).to_have_text(f"{count} of {count}")
@@ -89,41 +79,19 @@ def test_a_walkthrough_leads_to_the_solution_and_leaves_the_game(sized: Page) ->
     assert names(page) == before
 
 
-def test_a_move_during_a_walkthrough_is_a_move_of_the_game(page: Page) -> None:
-    read(page, LINE, FORM)
-    before = names(page)
-    begin(page)
-    button(page, "Next step").click()
-    assert names(page) != before
-    type_at(page, 1, 3, "4")
-    expect(page.locator("#board .told")).to_have_count(0)
-    expect(cell(page, 1, 3)).to_have_accessible_name("row 1 column 3, entry 4")
-    assert [at for at, name in enumerate(names(page)) if name != before[at]] == [2]
-
-
-def test_alike_steps_are_folded(page: Page) -> None:
-    read(page, LINE, FORM)
-    open_tab(page, "Learn")
-    button(page, "Walkthrough").click()
-    expect(page.locator("#walk-steps summary")).to_have_text("30 hidden singles and 21 full houses")
-
-
-def test_another_puzzle_takes_the_list_away(page: Page) -> None:
-    read(page, LINE, FORM)
-    begin(page)
-    example(page, "Numbrix")
-    open_tab(page, "Learn")
-    expect(page.locator("#walk")).to_be_hidden()
-    expect(page.locator("#board .told")).to_have_count(0)
-
-
-def test_a_step_that_is_possible_now_is_shown_and_applied(sized: Page) -> None:
-    page = sized
-    example(page, "Sudoku")
-    before = names(page)
-    open_tab(page, "Learn")
+def test_all_of_many_possible_steps_can_be_reached_and_one_is_applied(page: Page) -> None:
+    paste(page, MANY)
+    learn(page)
+    button(page, "Do the trivial steps").click()
+    expect(status(page)).to_have_text("19 numbers written.")
     button(page, "All steps possible now").click()
-    expect(page.locator("#reasons-note")).to_have_text(re.compile(r"^\d+ steps? (is|are) possible now\."))
+    expect(page.locator("#reasons-note")).to_have_text(re.compile(r"^\d+ steps .* These are the first 40\.$"))
+    button(page, "Show all").click()
+    count = int((page.locator("#reasons-note").text_content() or "").split()[0])
+    expect(page.locator("#possible-steps button")).to_have_count(count)
+    expect(page.locator("#possible-steps button").nth(40)).to_be_focused()
+    expect(page.locator("#possible-more")).to_be_hidden()
+    before = names(page)
     line = page.locator("#possible-steps button").first
     said = line.text_content() or ""
     line.click()
@@ -136,20 +104,6 @@ def test_a_step_that_is_possible_now_is_shown_and_applied(sized: Page) -> None:
     assert names(page) == before
 
 
-def test_all_of_many_possible_steps_can_be_reached(page: Page) -> None:
-    paste(page, MANY)
-    learn(page)
-    button(page, "Do the trivial steps").click()
-    expect(status(page)).to_have_text("19 numbers written.")
-    button(page, "All steps possible now").click()
-    expect(page.locator("#reasons-note")).to_have_text(re.compile(r"^\d+ steps .* These are the first 40\.$"))
-    button(page, "Show all").click()
-    count = int((page.locator("#reasons-note").text_content() or "").split()[0])
-    expect(page.locator("#possible-steps button")).to_have_count(count)
-    expect(page.locator("#possible-steps button").nth(40)).to_be_focused()
-    expect(page.locator("#possible-more")).to_be_hidden()
-
-
 def ask(page: Page, number: str) -> None:
     """Ask why a number cannot stand in the selected cell."""
     learn(page)
@@ -157,8 +111,8 @@ def ask(page: Page, number: str) -> None:
     button(page, "Tell me why").click()
 
 
-def test_why_not_is_answered_for_any_cell_and_number(sized: Page) -> None:
-    page = sized
+def test_why_not_is_answered_for_any_cell_and_number(phone: Page) -> None:
+    page = phone
     read(page, LINE, FORM)
     cell(page, 1, 3).click()
     ask(page, "5")

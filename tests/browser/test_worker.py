@@ -31,7 +31,7 @@ EASY = EMPTY | {"givens": [int(character) for character in LINE.replace(".", "0"
 LONG = ["solve", EMPTY, 10_000, 60]
 
 
-def test_a_look_is_answered_while_a_search_is_under_way(page: Page) -> None:
+def test_a_look_is_answered_a_count_made_and_a_judgement_given_while_a_search_is_under_way(page: Page) -> None:
     calls = [LONG, ["look", EASY, NOTHING], ["candidates", EASY, NOTHING], ["transform", EASY, NOTHING, "turn"]]
     order, found, answers = page.evaluate(BESIDE, [*calls, ["cancel"]])
     assert order == ["look", "candidates", "transform", "cancel", "solve"]
@@ -39,16 +39,12 @@ def test_a_look_is_answered_while_a_search_is_under_way(page: Page) -> None:
     assert not answers[0]["full"]
     assert answers[1]["candidates"][2] == [1, 2, 4]
     assert answers[2]["puzzle"]["givens"][:9] == [0, 0, 0, 7, 4, 8, 0, 6, 5]
-
-
-def test_a_count_beside_a_search_leaves_it_alone(page: Page) -> None:
+    # A count leaves the search alone.
     order, found, answers = page.evaluate(BESIDE, [["solve", EMPTY, 5_000, 60], ["quiet_count", EASY, 60]])
     assert order == ["quiet_count", "solve"]
     assert (found["outcome"], found["count"]) == ("several", 5_000)
     assert answers == [{"outcome": "unique", "message": "Exactly one solution.", "clash": None}]
-
-
-def test_a_judgement_takes_the_place_of_a_search(page: Page) -> None:
+    # A judgement takes its place.
     wrong = [0, 0, 2, *NOTHING[3:]]
     order, found, answers = page.evaluate(
         BESIDE, [LONG, ["check_entries", EASY, wrong, 60], ["reveal", EASY, wrong, 2, 60]]
@@ -105,28 +101,3 @@ def test_the_puzzles_of_a_long_file_are_listed_by_what_became_of_them(page: Page
     assert page.evaluate(CALL, ["filter_puzzles", "unique", 20_000])["numbers"][0] > 20_000
     assert page.evaluate(CALL, ["filter_puzzles", "misfits"])["numbers"] == [12_346]
     assert page.evaluate(CALL, ["filter_puzzles", [tally["most"], tally["most"]]])["count"] >= 1
-
-
-def test_several_files_are_opened_as_one_list(page: Page) -> None:
-    opened = page.evaluate(
-        """async (texts) => {
-            const worker = document.querySelector("script[type=py]").xworker.sync;
-            const files = texts.map((text, at) => new File([text], `${at}.txt`));
-            const names = files.map((file) => file.name);
-            return JSON.parse(await worker.read_files(JSON.stringify([names]), files));
-        }""",
-        [f"{LINE}\n{LINE}\n", "2 2\n1 0\n0 0\n", "no puzzle"],
-    )
-    assert (opened["title"], opened["count"]) == ("2 files, 3 puzzles", 3)
-    assert opened["warning"].startswith("Left out: “2.txt”: This is not a puzzle in any known form")
-    assert page.evaluate(CALL, ["puzzle", 2])["puzzle"]["kind"] == "numbrix"
-
-
-def test_all_listed_solutions_are_written_in_one_text(page: Page) -> None:
-    assert page.evaluate(CALL, ["solve", EMPTY, 500, 60])["listed"] == 500
-    [final] = page.evaluate(CALL, ["list_solutions", EMPTY, 499])["solutions"]
-    written = page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/box"])
-    assert (written["count"], written["total"]) == (500, 500)
-    assert written["text"].count("╔") == 500
-    line = page.evaluate(CALL, ["write", EMPTY, "sudoku/line", final])["text"]
-    assert page.evaluate(CALL, ["write_solutions", EMPTY, "sudoku/line"])["text"].endswith(line)
