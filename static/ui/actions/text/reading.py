@@ -98,7 +98,7 @@ async def open_text(
     texts.placed(state, tools)
     state.screen.close_all()
     state.said.say(answer["title"], "", remark_on(answer))
-    state.said.offer_readings()
+    state.said.offer_readings(bool(state.text.opened is not None and state.text.opened["others"]))
     start(grant(state, tools))
     return answer
 

@@ -42,6 +42,7 @@ def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
         text, said = page.state.text, page.state.said
         assert numbers(page) == LINE
         assert page.state.board.note == "Puzzle 1 of 2"
+        assert not said.offers_readings  # there is no other
         assert (said.text, said.remark) == ("2 Sudoku puzzles 9×9, one line each", "1 line skipped")
         assert text.opened is not None
         assert "Line 2" in text.opened["warning"]
