@@ -35,7 +35,7 @@ class Said(Concern):
         self.text = ""
         self.outcome = ""
         self.remark = ""  # beside the sentence, in short
-        self.next = ""  # what stands there if there is no remark: the number that is missing next
+        self.next = ""  # what stands there after a move: the number that is missing next
         self.sentence = ""  # the verdict in full, under "details"
         self.figures: list[tuple[str, str]] = []  # there, with their names
         self.spoken = ""  # what only a screen reader hears
@@ -48,8 +48,9 @@ class Said(Concern):
         # What is known of how many solutions givens have, in words and with the outcome; the latest first.
         self._learnt: list[tuple[messages.Puzzle, str, str]] = []
         self._detailed: messages.Puzzle | None = None  # the givens that the details are about
-        # What was said before what is said in passing: the text, the outcome, the remark, whether readings stood there.
-        self._before: tuple[str, str, str, bool] | None = None
+        # What was said before what is said in passing: the text, the outcome, the remark, the number that was missing
+        # next, whether readings stood there.
+        self._before: tuple[str, str, str, str, bool] | None = None
 
     def another_board(self) -> None:
         """Say nothing that is about the board before."""
@@ -84,16 +85,16 @@ class Said(Concern):
         """Say something that is not about the board; `say_again` puts back what was said before."""
         if self._before is None:
             before = "" if self.resting else self.text
-            self._before = before, self.outcome, self.remark, self.offers_readings
+            self._before = before, self.outcome, self.remark, self.next, self.offers_readings
         self._put(text, outcome, remark)
 
     def say_again(self) -> None:
         """Say what was said of the board before something was said in passing."""
         if self._before is not None:
-            text, outcome, remark, readings = self._before
+            text, outcome, remark, missing, readings = self._before
             self._before = None
             self._put(text, outcome, remark)
-            self.offers_readings = readings
+            self.next, self.offers_readings = missing, readings
 
     def remark_on(self, remark: str) -> None:
         """Change the remark alone."""
@@ -101,7 +102,7 @@ class Said(Concern):
         self.touch()
 
     def point_to(self, text: str) -> None:
-        """Have the number that is missing next stand where there is no remark."""
+        """Have the number that is missing next stand where there is no remark, until something else is said."""
         if self.next != text:
             self.next = text
             self.touch()
@@ -191,7 +192,7 @@ class Said(Concern):
         self.resting = not text
         if self.resting:
             text, outcome = self._rest()
-        self.text, self.outcome, self.remark = text, outcome, remark
+        self.text, self.outcome, self.remark, self.next = text, outcome, remark, ""
         if outcome != "bad":
             self.offers_readings = False  # they stand beside what was recognised, and under File
         self.touch()

@@ -77,8 +77,7 @@ class Entry(Concern):
         """Show a board that changed by other means than the keys: by Solve, or for another puzzle."""
         if self.cover == PAUSED:
             self.hide("")
-        missing = next_missing(self._session, self.armed.latest)
-        self._said.point_to("next: " + self._session.symbol(missing) if missing else "")
+        self._point()
 
     def modes(self) -> tuple[str, ...]:
         """Return the modes that are available now."""
@@ -89,6 +88,7 @@ class Entry(Concern):
         self.rest()
         self.mode = mode if mode in self.modes() else "number"
         self.armed.change(self.mode)
+        self._point()
         self.touch()
 
     def turn(self) -> None:
@@ -123,3 +123,8 @@ class Entry(Concern):
             self.choose(mode)
         if mode == self.mode and not fresh:
             self.typed.go_on(layer, digits, move)
+
+    def _point(self) -> None:
+        """Say which number is missing next, until something else is said."""
+        missing = next_missing(self._session, self.armed.latest)
+        self._said.point_to("next: " + self._session.symbol(missing) if missing else "")

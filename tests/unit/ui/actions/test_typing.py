@@ -219,6 +219,14 @@ def test_the_next_missing_number_stands_where_nothing_is_remarked() -> None:
     assert game.state.said.next == "next: 6"
     game.key("Ctrl z")
     assert game.state.said.next == "next: 6"
+    game.state.said.say("No mistakes so far")  # it tells more than the next number
+    assert game.state.said.next == ""
+    game.do(typing.choose, "corner")
+    assert game.state.said.next == "next: 6"
+    game.state.said.say_in_passing("Could not read this text", "bad")
+    assert game.state.said.next == ""
+    game.state.said.say_again()
+    assert game.state.said.next == "next: 6"
     game.session.load(SMALL)
     game.state.another_board()
     assert game.state.said.next == ""
