@@ -16,26 +16,26 @@ from tests.browser.driving import (
     type_at,
 )
 
-SMALL = "1.34\n3412\n2143\n432.\n"  # two cells are empty
+SMALL = "1.34\n3.12\n21.3\n432.\n"  # four cells are empty
 LINK = "#" + puzzle_links.encode(read.read(SMALL).puzzles[0])
 
 
 def mark(page: Page) -> None:
-    cell(page, 1, 2).click()
+    cell(page, 2, 2).click()
     page.keyboard.press("Shift+Digit3")
     page.keyboard.press("Alt+Digit2")
 
 
 def undo(page: Page) -> None:
-    type_at(page, 1, 2, "3")
+    type_at(page, 3, 3, "4")
     type_at(page, 4, 4, "1")
     button(page, "Undo").click()
 
 
 def finished(page: Page) -> None:
     place = page.locator("#frame").evaluate("frame => frame.offsetTop")
-    type_at(page, 1, 2, "2")
-    type_at(page, 4, 4, "1")
+    for row, column, number in ((1, 2, "2"), (2, 2, "4"), (3, 3, "4"), (4, 4, "1")):
+        type_at(page, row, column, number)
     expect(status(page)).to_have_text(re.compile("^Solved in"), timeout=60_000)
     expect(page.locator("#done")).to_be_visible()
     assert page.locator("#frame").evaluate("frame => frame.offsetTop") == place  # praise moves nothing
