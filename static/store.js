@@ -133,7 +133,7 @@ globalThis.keptStore = (() => {
       if (!document.getElementById("paper")) return; // before it nothing is seen (shell.css)
       parsed.disconnect();
       try {
-        for (const [id, drawing] of Object.entries(kept.drawn)) show(document.getElementById(id), PARTS[id], drawing);
+        for (const id in PARTS) if (kept.drawn[id]) show(document.getElementById(id), PARTS[id], kept.drawn[id]);
         look.kept = "drawn";
       } catch { /* then the board is seen once the page has drawn it */ }
     });
