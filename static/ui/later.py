@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions import hinting, ticking
+from ui.actions.address import places
 from ui.actions.effects import Effects
 from ui.actions.kept import games
 from ui.actions.later_effects import EFFECTS
@@ -54,6 +55,7 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any, board: BoardView) -> None:
     """Have it join."""
+    app.act(places.settle)
     app.state.keys.join(*hinting.KEYS)
     app.join(
         Effects(app.act, EFFECTS),

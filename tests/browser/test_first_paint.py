@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import gzip
+import json
 import threading
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
@@ -15,9 +16,10 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, 
 
 from static.build import release, serve
 from tests.browser.conftest import await_ready, visitor
-from tests.browser.driving import type_at
+from tests.browser.driving import cell, example, type_at
 from tests.browser.layout import box
 from tests.browser.watching import Watch
+from tests.sampling import sample
 
 WIDTHS: dict[int, int] = {
     320: 568,
@@ -200,7 +202,7 @@ def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Vi
     # Nothing looks usable before it is.
     assert usable == []
     assert "solve" in page.evaluate(USABLE)
-    # Nor does anything move when a game goes on, whose place stays blank until its board is drawn.
+    # Nor does anything move when a game goes on.
     type_at(page, 1, 3, "4")
     guest.again(page)
     guest.ready(page)
@@ -213,7 +215,108 @@ def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Vi
     )
     assert shifted(page)[0] > MOST_SHIFT
     guest.again(page, held=True)
+    assert page.evaluate(SEEN) == ["board"]
+
+
+def marked(page: Page) -> None:
+    type_at(page, 1, 3, "4")
+    for keys in ("Shift+Digit1", "Shift+Digit2", "Alt+Digit5"):
+        cell(page, 1, 4).click()
+        page.keyboard.press(keys)
+    page.keyboard.press("c")
+    type_at(page, 5, 5, "3")
+
+
+# Each element of the board and the keys that is seen: its words, its place, its colours.
+LOOKS = """() => [...document.querySelectorAll("#board, #board *, #modes, #modes *, #keypad, #keypad *")].map(one => {
+    const {left, top, width, height} = one.getBoundingClientRect();
+    const {fill, stroke, strokeWidth, fontSize, fontWeight} = getComputedStyle(one);
+    const words = one.children.length ? "" : one.textContent;
+    const looks = [fill, stroke, strokeWidth, fontSize, fontWeight];
+    const place = [left, top, width, height].map(Math.round);
+    return [one.localName, words, ...place, ...(one.closest("#board") ? looks : [])];
+}).filter(([, , , , width, height]) => width || height)"""
+GAMES: dict[str, Callable[[Page], None]] = {
+    "Sudoku": marked,
+    "Futoshiki": lambda page: type_at(page, 1, 1, "3"),
+    "Numbrix": lambda page: type_at(page, 2, 2, "35"),
+}
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_kept_game_is_seen_at_the_first_paint(guest: Visitor, width: int, subtests: pytest.Subtests) -> None:
+    for kind, play in GAMES.items():
+        with subtests.test(kind=kind):
+            page = guest.open({"width": width, "height": WIDTHS[width]})
+            guest.ready(page)
+            example(page, kind)
+            play(page)
+            guest.again(page)
+            guest.ready(page)
+            still(page)
+            looks = page.evaluate(LOOKS)
+            guest.again(page, held=True)
+            assert page.evaluate(SEEN) == ["board"]
+            assert page.evaluate(LOOKS) == looks
+            assert page.evaluate(USABLE) == []
+
+
+def test_a_game_s_last_drawing_is_of_its_last_move(guest: Visitor) -> None:
+    """Another game's, or one from before the last moves, is not shown."""
+    page = guest.open({"width": 1280, "height": 800})
+    guest.ready(page)
+    type_at(page, 1, 3, "4")
+    page.wait_for_function("() => 'givens:drawing' in localStorage")
+    early = page.evaluate("() => localStorage['givens:drawing']")
+    type_at(page, 1, 4, "6")
+    page.goto("about:blank")
+    page.context.add_init_script(
+        f"if (location.protocol.startsWith('http')) localStorage['givens:drawing'] = {json.dumps(early)}"
+    )
+    guest.again(page, held=True)
     assert page.evaluate(SEEN) == []
+
+
+HOSTILE = (
+    '</svg><script>globalThis.ran = 1</script><svg><g class="row" style="opacity: 0" onclick="ran = 1">'
+    '<script>globalThis.ran = 1</script><image href="https://example.org/x.png" onerror="globalThis.ran = 1"/>'
+    '<foreignObject><img src="x" onerror="globalThis.ran = 1"></foreignObject><g class="cell" id="status"></g></g>'
+)
+KEPT = """() => {
+    const kept = localStorage["givens:drawing"];
+    return kept?.endsWith("}") && JSON.parse(kept)?.drawn?.board?.drawn.includes('class="cell entry"');
+}"""
+# Puts a text in the place of the drawing that is kept: each is one that the page did not write.
+BROKEN = """([broken, hostile]) => {
+    const kept = JSON.parse(localStorage["givens:drawing"]), {board} = kept.drawn;
+    const texts = {
+        cut: JSON.stringify(kept).slice(0, -40),
+        null: "null",
+        bare: JSON.stringify({game: kept.game, stamp: kept.stamp}),
+        numbers: JSON.stringify({...kept, drawn: {board: {sizes: 5, drawn: 7, class: null}}}),
+        empty: JSON.stringify({...kept, drawn: {board: {...board, drawn: ""}}}),
+        hostile: JSON.stringify({...kept, drawn: {board: {
+            ...board, drawn: hostile + board.drawn, sizes: ["1e9;", "url(x)"], viewBox: "<", class: "board icon"}}}),
+    };
+    localStorage["givens:drawing"] = texts[broken];
+}"""
+
+
+def test_a_broken_drawing_costs_nothing(guest: Visitor, subtests: pytest.Subtests) -> None:
+    page = guest.open({"width": 1280, "height": 800})
+    guest.ready(page)
+    type_at(page, 1, 3, "4")
+    for broken in ("hostile", *sample(["cut", "null", "bare", "numbers", "empty"], 1)):
+        with subtests.test(broken=broken):
+            page.wait_for_function(KEPT)
+            page.evaluate(BROKEN, [broken, HOSTILE])
+            guest.again(page)
+            guest.ready(page)
+            still(page)
+            third = page.locator('[data-row="1"][data-column="3"]').first
+            expect(third).to_have_accessible_name("row 1 column 3, entry 4")
+            assert page.locator("#board .cell").count() == 81
+            assert page.evaluate("() => globalThis.ran ?? document.querySelector('#board :is(script, image)')") is None
 
 
 @pytest.mark.parametrize("width", [390, 1280])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.address import going, linking, places
 from ui.actions.address.arriving import recall
 from ui.actions.kept import games, keeping
 from ui.words.play import GREETING
@@ -17,8 +16,10 @@ if TYPE_CHECKING:
 def begin(state: State, tools: Tools) -> None:
     """Put the board on the page that belongs to its address: the game of a reload, a link's, or the last game.
 
-    Without any of them it is the example. What the address asks for beside its puzzle is done once that is there.
+    Without any of them it is the example. What the address asks for beside its puzzle is done once that is there. The
+    entry is written later, by `places.settle`.
     """
+    state.place.start(True)
     state.board.say("Example")
     state.another_board()
     state.said.say(GREETING)
@@ -27,10 +28,12 @@ def begin(state: State, tools: Tools) -> None:
     tools.address.mend()
     recall(state, tools)
     fragment = tools.address.fragment()
-    if going.begin(state, tools):
-        return
-    if fragment:
-        linking.visit(state, tools, fragment, starting=True)
-    else:
-        games.start_with(state, tools)
-        places.stay(state, tools)
+    if state.place.here.get("game", "") or fragment:
+        from ui.actions.address import going, linking
+
+        if going.begin(state, tools):
+            return
+        if fragment:
+            linking.visit(state, tools, fragment, starting=True)
+            return
+    games.start_with(state, tools)

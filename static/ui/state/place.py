@@ -58,8 +58,13 @@ class HistoryEntry(Concern):
         self.owed: Owed | None = None  # for the entry below a sheet's
         self.queue = Queue()
         self.visited: str | None = None  # while the puzzle of the entry is opened: the fragment to keep in the address
+        self.starting = False  # whether the page starts: its entry is written once the board can be played
         self.game = ""  # that the entry stands for; its givens and clues are `_puzzle`
         self._puzzle: tuple[list[int], dict[tuple[int, int], str]] = ([], {})
+
+    def start(self, starting: bool) -> None:
+        """Take note of whether the page starts."""
+        self.starting = starting
 
     def arrive(self, here: Place, covered: bool = False) -> None:
         """Take note of the entry that the page is at."""

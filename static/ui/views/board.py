@@ -45,12 +45,13 @@ class PageDrawing(Drawing):
     def _taken_over(self, root: Element, session: Session) -> bool:
         """Go on from the board that static/build/first_paint.py has drawn; return whether it is the session's.
 
-        Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain.
+        Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain. What
+        static/store.js has drawn of a kept game has no rows and columns: it is drawn anew.
         """
         if not root.hasAttribute("aria-busy"):
             return False
         root.removeAttribute("aria-busy")
-        cells = list(root.querySelectorAll(".cell"))
+        cells = list(root.querySelectorAll("[data-row]"))
         same = session.puzzle() == VIEWS[0].example() and not session.touched()
         if not same or session.gaps or session.chain or len(cells) != len(session.givens):
             return False
@@ -78,7 +79,7 @@ class BoardView:
     def __init__(self, board: Board) -> None:
         self.root = find("board")
         self.drawing = PageDrawing(self.root, board.session, element)
-        self.wide = self.high = SIDES  # in cells, with gaps and edges
+        self.wide, self.high = side(self.root, "--wide"), side(self.root, "--high")  # in cells, with gaps and edges
         self.following = False  # the page itself moves the focus here, which selects nothing
         self._shown: set[int] = set()  # the cells drawn as selected
         self._stop = 0  # the cell that is the tab stop
@@ -156,3 +157,8 @@ class BoardView:
             return -1
         row = int(cell.getAttribute("data-row"))
         return (row - 1) * self.drawing.session.columns + int(cell.getAttribute("data-column")) - 1
+
+
+def side(root: Element, name: str) -> float:
+    """Return a side of the board that is drawn already."""
+    return float(root.style.getPropertyValue(name) or SIDES)

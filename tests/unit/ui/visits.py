@@ -8,6 +8,7 @@ from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from tests import founding
 from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakePage
+from ui.actions.address import places
 from ui.actions.beginning import begin
 from ui.actions.play import undo
 from ui.actions.text import bringing
@@ -29,12 +30,14 @@ class Visit(FakePage):
         """Return a page that was opened in a browser, at an address with this fragment."""
         page = cls(browser, FakeAddress(fragment))
         await page.run(begin)
+        await page.run(places.settle)
         return page
 
     async def reloaded(self) -> Visit:
         """Return the page that takes this one's place."""
         page = type(self)(self.browser, self.address)
         await page.run(begin)
+        await page.run(places.settle)
         return page
 
     async def bring(self, text: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.actions.address import entries, going, linking
+from ui.actions.address import entries
 
 if TYPE_CHECKING:
     from typing import Any
@@ -45,6 +45,8 @@ def arrived(state: State, tools: Tools) -> None:
     elif covered:
         state.screen.close_all()
     if game and not (sent and at.queue.waiting):  # another puzzle, opened since, is about to take this entry
+        from ui.actions.address import going
+
         going.go(state, tools, at.here)
     entries.resume(state, tools)
 
@@ -52,6 +54,8 @@ def arrived(state: State, tools: Tools) -> None:
 def changed(state: State, tools: Tools) -> None:
     """Take a fragment that the visitor has put in the address: its entry stands for no place yet."""
     if tools.address.entry() is None:
+        from ui.actions.address import linking
+
         state.place.leads_on("")
         state.place.arrive({"game": "", "link": "", "below": state.place.here.get("game", "")}, state.place.covered)
         linking.visit(state, tools, tools.address.fragment())

@@ -29,8 +29,11 @@ def begin(state: State, tools: Tools) -> bool:
     name = place.get("game", "")
     if not name:
         return False
+    if keeping.named(tools, name):
+        start_with(state, tools, name, fragment)
+        return True
     answer = linked.open_link(place.get("link", ""))
-    if keeping.named(tools, name) or "fault" in answer:
+    if "fault" in answer:
         start_with(state, tools, name, fragment)
     elif fragment or answer["puzzle"] != VIEWS[0].example():
         # The first example stands for nothing that the visitor has asked for.
@@ -100,7 +103,8 @@ def kept_layers(puzzle: Puzzle, place: Place) -> Layers:
 
 def _over(state: State, tools: Tools, fragment: str) -> None:
     """The board of the entry is there: do what its address asks for beside it, a step or a practice."""
-    state.place.visit(None)
+    if not state.place.starting:
+        state.place.visit(None)
     asked = fragment.partition("&")[2]
     if asked:
         start(hinting.visit(state, tools, asked))

@@ -27,7 +27,9 @@ def opened(state: State, tools: Tools, turning: bool) -> None:
 
 
 def enter(state: State, tools: Tools, new: bool) -> None:
-    """Have a new entry, or the current one, stand for the board on the page."""
+    """Have a new entry, or the current one, stand for the board on the page; see `settle` while the page starts."""
+    if state.place.starting:
+        return
     place, fragment = current(state, tools)
     visited = state.place.visited
     if visited is None:
@@ -39,7 +41,15 @@ def enter(state: State, tools: Tools, new: bool) -> None:
 
 def stay(state: State, tools: Tools) -> None:
     """Have the current entry stand for the board on the page: what the address said is not a puzzle."""
-    entries.put(state, tools, *current(state, tools), new=False)
+    if not state.place.starting:
+        entries.put(state, tools, *current(state, tools), new=False)
+
+
+def settle(state: State, tools: Tools) -> None:
+    """Have the entry that the page began at stand for its board, which can be played by now: a link takes long."""
+    state.place.start(False)
+    enter(state, tools, False)
+    state.place.visit(None)
 
 
 def follow(state: State, tools: Tools) -> None:

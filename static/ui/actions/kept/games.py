@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.address import places
-from ui.actions.kept import keeping, restoring, texts
+from ui.actions.kept import keeping
 from ui.actions.kept.leaving import leave
-from ui.actions.text import closing
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
 from ui.words import games as words
@@ -32,13 +31,22 @@ def bring(state: State, tools: Tools, game: ListedGame, new: bool = True) -> boo
     keeping.list_games(state, tools)
     state.left.come_from(None)
     state.left.undo_brings(None)
-    start(restoring.restore(state, tools))
+    start(_restore(state, tools))
     places.enter(state, tools, new)
     return True
 
 
+async def _restore(state: State, tools: Tools) -> None:
+    """Open the game's text again; what does that is imported once the board is there."""
+    from ui.actions.kept.restoring import restore
+
+    await restore(state, tools)
+
+
 def choose(state: State, tools: Tools, name: str) -> None:
     """Bring the game back that was chosen from the list."""
+    from ui.actions.text import closing
+
     game = keeping.named(tools, name)
     if game is None:
         return
@@ -83,6 +91,8 @@ async def recover(state: State, tools: Tools) -> None:
 
 def forget(state: State, tools: Tools, name: str) -> None:
     """Forget a game, the file kept for it, and what leads to it; what had no room is stored then."""
+    from ui.actions.kept import texts
+
     tools.keeper.forget(name)
     texts.forget(state, tools, name)
     LinkGames(tools.store).forget(name)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.kept import way_back
-
 if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
@@ -17,6 +15,8 @@ def undo(state: State, tools: Tools) -> None:
         return
     state.entry.rest()
     if state.board.session.leads_back():
+        from ui.actions.kept import way_back
+
         way_back.go_back(state, tools)
     else:
         state.moved(state.board.session.undo())
@@ -28,6 +28,8 @@ def redo(state: State, tools: Tools) -> None:
         return
     state.entry.rest()
     if state.board.session.leads_on():
+        from ui.actions.kept import way_back
+
         way_back.go_on(state, tools)
     else:
         state.moved(state.board.session.redo())

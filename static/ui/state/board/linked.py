@@ -1,10 +1,12 @@
-"""Own links, read and written by the page itself, in the worker's form of a puzzle. No DOM."""
+"""Own links, read and written by the page itself, in the worker's form of a puzzle. No DOM.
+
+What reads and writes them is imported at the first link: a board can be played without one.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable import boards, links
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.sizes import Sides
 from ui.state.board.kinds import KINDS, VIEWS
@@ -19,6 +21,8 @@ if TYPE_CHECKING:
 
 def view_named(name: str) -> View:
     """Return the view of a kind. Raises PuzzleFault for an unknown name."""
+    from puzzles.portable import boards
+
     if name not in KINDS:
         raise boards.unknown_kind(name, [view.name for view in VIEWS])
     return KINDS[name]
@@ -58,6 +62,8 @@ def link_to(session: Session, layers: Layers | None = None) -> str:
 
 def open_link(address: str) -> LinkContent | Failure:
     """Read a link or its fragment; a link that cannot be read is a Failure, as in an answer of the worker."""
+    from puzzles.portable import boards
+
     try:
         link = boards.open_link(address, view_named)
     except PuzzleFault as fault:
@@ -87,6 +93,8 @@ def behind(asked: str) -> str:
 
 def fragment_of(puzzle: Puzzle, layers: Layers | None = None) -> str:
     """Return the fragment of the link to a puzzle, and to what is on the board beside it if given, without its #."""
+    from puzzles.portable import links
+
     box = puzzle["box"] or (0, 0)
     size = Sides(puzzle["rows"], puzzle["columns"], box[0], box[1])
     clues = [(less, greater) for less, greater in puzzle["clues"]]
