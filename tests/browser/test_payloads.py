@@ -92,7 +92,8 @@ def test_titles_authors_rules_and_names_of_files(watched: Page) -> None:
     for first in range(0, len(chosen), 100):
         batch = chosen[first : first + 100]
         page.evaluate(FILES, [[f"{name}.json", fpuzzles(name)] for name in batch])
-        expect(status(page)).to_have_text(f"{len(batch)} files, {len(batch)} Sudoku puzzles 4×4, f-puzzles file")
+        opened = f"{len(batch)} files, {len(batch)} Sudoku puzzles 4×4, f-puzzles file"
+        expect(status(page)).to_have_text(opened, timeout=60_000)
         wanted = [visible_title(name) for name in batch]
         shown = page.locator("#titles bdi").evaluate_all("all => all.map(one => one.textContent)")
         assert shown == [words or "Without a title" for words in wanted]
