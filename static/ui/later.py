@@ -29,14 +29,13 @@ from ui.views.setting import SettingView
 from ui.views.shell.about import AboutView
 from ui.views.shell.foot import FootView
 from ui.views.shell.menu import MenuView
-from ui.views.shell.report import ReportView
 from ui.views.shell.settings import SettingsView
 from ui.views.shell.sheets import SheetsView
 from ui.views.shell.tabs import TabsView
 from ui.views.solutions import SolutionsView
 from ui.views.text.box import BoxView
 from ui.views.text.bringing import BringView
-from ui.views.text.fault import FaultView
+from ui.views.text.fault import FaultView, ReportView
 from ui.views.text.file_run import FileRunView
 from ui.views.text.form_table import FormTableView
 from ui.views.text.pager import PagerView

@@ -18,8 +18,7 @@ from ui.actions import explaining, hinting, searching, solving
 from ui.actions.opening import open_board
 from ui.actions.set import setting
 from ui.reasons.actions import practice, stepping, techniques, why, worths
-from ui.reasons.state.contradiction import Contradiction
-from ui.reasons.state.settling import Settling
+from ui.reasons.state.contradiction import Contradiction, Settling
 from ui.reasons.words.practice import COMING
 
 SLOW = ("solve", "why", "repair", "rate", "worth", "practice", "judge_practice", "symmetry", "ladder", "hint", "prove")

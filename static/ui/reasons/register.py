@@ -9,15 +9,13 @@ from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
 from ui.reasons.views.ladders import DefinitionsView, LaddersView
 from ui.reasons.views.leaving import LeavingView
-from ui.reasons.views.levels_help import explain_levels
 from ui.reasons.views.practice import PracticeFormView, PracticeView
-from ui.reasons.views.proved import ProvedView
-from ui.reasons.views.rating import RatingView, WorthsView
+from ui.reasons.views.rating import RatingView, WorthsView, explain_levels
 from ui.reasons.views.ratings import RatedTableView, RatingsView
 from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
-from ui.reasons.views.why import WhyView
+from ui.reasons.views.why import ProvedView, WhyView
 from ui.views.board import BoardView
 from ui.views.dom import find
 

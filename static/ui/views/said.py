@@ -22,10 +22,7 @@ class SaidView:
     def __init__(self) -> None:
         # What stands there; what was set anew would be announced once more.
         self._outcome: str | None = None
-        self._text = GREETING
-        self._remark = ""
-        self._sentence = ""
-        self._spoken = ""
+        self._texts = {"status": GREETING}  # by the name of an element
         self._readings = False
         self._broken: list[str] = []
 
@@ -35,20 +32,19 @@ class SaidView:
         if said.outcome != self._outcome:
             self._outcome = said.outcome
             find("verdict").setAttribute("data-outcome", said.outcome)
-        if said.text != self._text:
-            find("status").textContent = self._text = said.text
-        remark = said.remark or said.next
-        if remark != self._remark:
-            find("remark").textContent = self._remark = remark
+        self._say("status", said.text)
+        self._say("remark", said.remark or said.next)
         if said.offers_readings != self._readings:
             self._readings = said.offers_readings
             show(find("others"), self._readings)
-        if said.sentence != self._sentence:
-            find("sentence").textContent = self._sentence = said.sentence
-        if said.spoken != self._spoken:
-            find("spoken").textContent = self._spoken = said.spoken
+        self._say("sentence", said.sentence)
+        self._say("spoken", said.spoken)
         if said.broken != self._broken:
             self._list(said.broken)
+
+    def _say(self, name: str, text: str) -> None:
+        if self._texts.get(name, "") != text:
+            find(name).textContent = self._texts[name] = text
 
     def _list(self, broken: list[str]) -> None:
         self._broken = list(broken)

@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from puzzles.api import messages
+    from ui.state.text.report import Report
 
 UNKNOWN = "unrecognised"  # the code of the fault
 WINDOW = 28  # characters of a line that are shown around a fault
 NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
+
+COPIED = "Copied: the beginning of the text and what was wrong. Nothing was sent."
+REFUSED = "The browser did not allow copying. The report is selected: copy it from there."
 
 
 def headline(what: str) -> str:
@@ -38,3 +44,19 @@ def excerpt(fault: messages.Fault) -> str:
     first = max(0, min(column - 1 - WINDOW // 2, len(line) - WINDOW))
     shown = ("…" if first else "") + line[first : first + WINDOW] + ("…" if first + WINDOW < len(line) else "")
     return shown + "\n" + " " * (column - 1 - first + (1 if first else 0)) + "^"
+
+
+def written(report: Report, greeting: messages.Hello | None, browser: str) -> str:
+    """Return a report on it, with what the worker and the browser say of themselves."""
+    fault: Any = report.fault or {}
+    place = "line {}, column {}".format(fault["line"], fault["column"]) if fault.get("line") else "no line"
+    head = [
+        "Givens could not read this " + report.what + ".",
+        "Version: " + (greeting["version"] if greeting else "the solver has not started"),
+        "Browser: " + browser,
+        "Fault: {}, {}".format(fault.get("code", ""), place),
+        fault.get("message", "") + " " + fault.get("hint", ""),
+    ]
+    shown = len(report.beginning)
+    cut = "the first {} of {}".format(shown, report.length) if report.length > shown else str(shown)
+    return "\n".join(head) + "\nText ({} characters):\n".format(cut) + report.beginning + "\n"

@@ -1,4 +1,4 @@
-"""The names of the files that the page saves."""
+"""The names of the files that the page saves, and what is said of pictures in them."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from ui.state.board.session import Session
+
+MISSING = "The digits for saved pictures could not be fetched. Connect to the network, then save again."
 
 
 def file_name(session: Session, ending: str) -> str:

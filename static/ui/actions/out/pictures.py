@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.picture import CELL, picture
 from ui.state.board.session import name_of
-from ui.words.files import file_name
-from ui.words.pictures import MISSING
+from ui.words.files import MISSING, file_name
 
 if TYPE_CHECKING:
     from puzzles.portable.annotations import Outlines

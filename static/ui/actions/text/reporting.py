@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.text.report import MOST
-from ui.words.report import COPIED, REFUSED, written
+from ui.words.faults import COPIED, REFUSED, written
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine

@@ -8,11 +8,10 @@ from puzzles.portable.cell_names import clash_name
 from ui.reasons.actions import worths
 from ui.reasons.actions.asking import ask
 from ui.reasons.actions.settling import give, take
-from ui.reasons.state.contradiction import Contradiction, clash
+from ui.reasons.state.contradiction import Contradiction, Settling, clash
 from ui.reasons.state.leaf import Alone, Leaf
 from ui.reasons.state.question import GIVENS
 from ui.reasons.state.reasons import reasons
-from ui.reasons.state.settling import Settling
 from ui.reasons.words.why import NEEDED, SETTLE, SEVERAL, UNNEEDED, WHY
 from ui.words.verdicts import HEADLINES
 

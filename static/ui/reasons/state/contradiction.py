@@ -1,4 +1,4 @@
-"""Why there is no solution: what clashes, or the steps to a contradiction, on a board that has those givens alone."""
+"""Reasons on the board: what clashes, the steps to a contradiction, and further givens that leave one solution."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.explain_messages import NoneReason
-    from ui.reasons.words.told import Cells
+    from ui.reasons.words.told import Candidates, Cells
     from ui.state.board.session import Session
 
 
 class Contradiction(Run):
-    """The steps; with the last view, which is the contradiction itself, it is offered to take something away."""
+    """The steps, on a board with those givens alone; at the last view it is offered to take something away."""
 
     def __init__(self, found: NoneReason, columns: int) -> None:
         Run.__init__(self, found["steps"])
@@ -42,3 +42,14 @@ def clash(found: NoneReason, message: str, columns: int) -> Alone:
 def offer(found: NoneReason, columns: int) -> tuple[Any, ...] | None:
     """Return the offer to take away what helps best, None for none."""
     return (take_words(found["removals"][0]["members"], columns), "take-away", 0) if found["removals"] else None
+
+
+class Settling(Alone):
+    """Further givens, which Apply makes givens; no hint is to be offered then."""
+
+    does = "settle"
+
+    def __init__(self, givens: list[list[int]], message: str) -> None:
+        places: Candidates = {"place": givens}
+        Alone.__init__(self, Leaf(message, ({}, places), numbers=[], full=message, more=True, differing=()))
+        self.givens = givens

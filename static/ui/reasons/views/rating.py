@@ -8,7 +8,18 @@ from pyscript import document
 
 from ui.reasons.actions import worths
 from ui.reasons.words import profile
-from ui.reasons.words.rated import COMING, LOOKING, given_words, line, spare, worth_line
+from ui.reasons.words.rated import (
+    ABOUT,
+    COMING,
+    LARGEST,
+    LOOKING,
+    NUMBER,
+    definitions,
+    given_words,
+    line,
+    spare,
+    worth_line,
+)
 from ui.views.dom import SVG, clear, find, make, on_part, show, within
 
 if TYPE_CHECKING:
@@ -98,3 +109,11 @@ def shape(tag: str, **attributes: str) -> Element:
     for name, value in attributes.items():
         made.setAttribute(name.rstrip("_").replace("_", "-"), value)
     return made
+
+
+def explain_levels() -> None:
+    """Say in the help what the words and the numbers for how hard a puzzle is mean: opening it brings this."""
+    room, listing = find("levels-help"), make("dl", "levels")
+    for name, bounds in definitions():
+        listing.appendChild(within(make("div"), make("dt", text=name), make("dd", text=bounds)))
+    room.append(make("p", "note", ABOUT), listing, make("p", "note", NUMBER), make("p", "note", LARGEST))

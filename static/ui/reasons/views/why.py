@@ -69,3 +69,17 @@ class WhyView:
             button = make("button", "text", "Take it away", type="button", data_at=at)
             listing.appendChild(within(make("li", text=removal_words(removal) + " "), button))
         show(listing, removals)
+
+
+class ProvedView:
+    """What is said of a proof that was saved, below the button that saves it."""
+
+    parts = ("proved",)
+
+    def __init__(self) -> None:
+        self._note = make("p", "note", id="proved", aria_live="polite")
+        find("prove").parentNode.after(self._note)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show it."""
+        self._note.textContent = reasons(state).proved.note

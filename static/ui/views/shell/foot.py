@@ -8,8 +8,7 @@ from pyscript import document
 
 from ui.actions import worker
 from ui.views.dom import find, on, show
-from ui.words.release import news_line
-from ui.words.worker import readiness
+from ui.words.worker import news_line, readiness
 
 if TYPE_CHECKING:
     from ui.protocols import Act

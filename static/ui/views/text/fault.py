@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.views.dom import find, held, show
+from ui.actions.text.reporting import copy_report
+from ui.views.dom import find, held, on, show, show_text
 from ui.views.shell.sheets import enter
 from ui.words.faults import UNKNOWN, excerpt
 
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from ui.protocols import Act
     from ui.state.changes import Changed
     from ui.state.state import State
 
@@ -36,6 +38,23 @@ class FaultView:
             enter(find("paste"))  # a long reading has closed it, and the Tab key would not find it
         if fault is not None and "fault:point" in changed.parts:
             point(fault, state.screen.wide)
+
+
+class ReportView:
+    """The button below it that copies a report, and what became of the copy."""
+
+    parts = ("report", "report:shown")
+
+    def __init__(self, act: Act) -> None:
+        on(find("report-copy"), "click", lambda event: act(copy_report))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Say whether the report was copied; if not, show it."""
+        find("report-note").textContent = state.report.note
+        if "report:shown" in changed.parts:
+            show_text(find("report"), state.report.shown)
+        elif not state.report.shown:
+            show(find("report"), False)
 
 
 def point(fault: messages.Fault, wide: bool) -> None:

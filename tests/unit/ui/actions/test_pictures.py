@@ -6,7 +6,7 @@ import asyncio
 
 from tests.unit.ui.playing import CHAIN, Game
 from ui.actions.out import pictures, printing
-from ui.words.pictures import MISSING
+from ui.words.files import MISSING
 
 
 def test_a_picture_has_the_entries_if_they_are_wanted() -> None:

@@ -5,8 +5,7 @@ from typing import Any
 
 from tests.unit.ui.fakes import FakePage
 from ui.actions import worker
-from ui.words.release import news_line
-from ui.words.worker import INTERPRETED, READINESS, SEE_ABOVE, readiness
+from ui.words.worker import INTERPRETED, READINESS, SEE_ABOVE, news_line, readiness
 
 HELLO: Any = {"version": "1.0", "engine": "compiled"}
 SLOW: Any = {"version": "1.0", "engine": "interpreted"}

@@ -5,7 +5,7 @@ from typing import Any
 
 from tests.unit.ui.fakes import FakePage
 from ui.actions.text import reporting
-from ui.words.report import COPIED, REFUSED
+from ui.words.faults import COPIED, REFUSED
 
 FAULT: Any = {"code": "unread", "message": "No.", "hint": "Try.", "excerpt": "5 3", "line": 2, "column": 1, "cells": []}
 LONG = "not a puzzle at all\n" * 5_000
