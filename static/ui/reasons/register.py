@@ -38,9 +38,10 @@ def register(app: App) -> None:
         DefinitionsView(),
         PracticeView(act),
         PracticeFormView(act),
-        ProvedView(),
-        WhyView(act),
+        # In the details, in this order: how hard it is, the reasons, and below their buttons what was proven.
         RatingView(known.rated),
+        WhyView(act),
+        ProvedView(),
         WorthsView(act, known.worths),
         RatingsView(act),
         RatedTableView(act),
