@@ -54,6 +54,7 @@ if TYPE_CHECKING:
 
 def join(app: App, shared: Any, board: BoardView) -> None:
     """Have it join."""
+    app.state.complete()
     app.act(places.settle)
     app.state.keys.join(*hinting.KEYS)
     app.join(

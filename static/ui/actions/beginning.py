@@ -31,6 +31,7 @@ def begin(state: State, tools: Tools) -> None:
     if state.place.here.get("game", "") or fragment:
         from ui.actions.address import going, linking
 
+        state.complete()
         if going.begin(state, tools):
             return
         if fragment:

@@ -4,44 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.state.board.at_fault import AtFault
 from ui.state.board.board import Board
-from ui.state.board.removal import Removal
 from ui.state.changes import Changes
 from ui.state.game import Games
 from ui.state.left import LeftBoards
-from ui.state.level import Level
 from ui.state.marked import Marked
-from ui.state.new.form import NewForm
-from ui.state.new.made import Making
-from ui.state.paper import Paper
 from ui.state.place import HistoryEntry
 from ui.state.play.clock import GameClock
 from ui.state.play.drag import Drag
 from ui.state.play.entry import Entry
 from ui.state.play.keys import Keys
 from ui.state.play.zoom import Zoom
-from ui.state.printing import Printing
 from ui.state.release import Release
-from ui.state.remarks import Remarks
 from ui.state.requests import Requests
 from ui.state.said import Said
 from ui.state.screen import Screen
-from ui.state.search import Search
-from ui.state.setting import Setting
 from ui.state.settings import Settings
-from ui.state.sharing import Sharing
-from ui.state.solutions import Solutions
-from ui.state.text.box import Box, Refusal
-from ui.state.text.file_run import FileRun
-from ui.state.text.filter import Filter
-from ui.state.text.form_table import FormTable
-from ui.state.text.reading import Reading
-from ui.state.text.report import Report
-from ui.state.text.text import Text
-from ui.state.text.text_out import TextOut
-from ui.state.textbook.choice import Textbook
-from ui.state.textbook.run import TextbookRun
 from ui.state.worker import WorkerState
 
 if TYPE_CHECKING:
@@ -52,7 +30,10 @@ if TYPE_CHECKING:
 
 
 class State:
-    """The parts, which hear of the board's changes in the order of `concerns`. Late parts join at its end."""
+    """The parts, which hear of the board's changes in the order of `concerns`.
+
+    `complete` has those join at its end that playing does not need; then those join that come late.
+    """
 
     def __init__(self, wake: Callable[[], object]) -> None:
         self.changes = Changes(wake)
@@ -60,6 +41,60 @@ class State:
         self.board = Board(self.changes)
         self.marked = Marked(self.changes)
         self.said = Said(self.changes, self.board.session)
+        self.settings = Settings(self.changes)
+        self.worker = WorkerState(self.changes)
+        self.game = Games(self.changes)
+        self.left = LeftBoards(self.changes)
+        self.place = HistoryEntry(self.changes)
+        self.release = Release(self.changes)
+        self.screen = Screen(self.changes, self.board.session)
+        self.keys = Keys(self.changes)
+        self.entry = Entry(self.changes, self.board.session, self.said)
+        self.clock = GameClock(self.changes, self.board.session, self.entry)
+        self.drag = Drag(self.changes)
+        self.zoom = Zoom(self.changes)
+        self.concerns: list[Concern] = [
+            self.board,
+            self.marked,
+            self.said,
+            self.screen,
+            self.entry,
+            self.clock,
+            self.drag,
+            self.zoom,
+        ]
+        self.late: dict[str, Concern] = {}  # the concerns that joined, by name
+        self.is_complete = False
+        self.focused = ""  # the id of the element that the focus is to move to
+
+    def complete(self) -> None:
+        """Have the parts join that playing does not need, unless they have."""
+        if self.is_complete:
+            return
+        self.is_complete = True
+        from ui.state.board.at_fault import AtFault
+        from ui.state.board.removal import Removal
+        from ui.state.level import Level
+        from ui.state.new.form import NewForm
+        from ui.state.new.made import Making
+        from ui.state.paper import Paper
+        from ui.state.printing import Printing
+        from ui.state.remarks import Remarks
+        from ui.state.search import Search
+        from ui.state.setting import Setting
+        from ui.state.sharing import Sharing
+        from ui.state.solutions import Solutions
+        from ui.state.text.box import Box, Refusal
+        from ui.state.text.file_run import FileRun
+        from ui.state.text.filter import Filter
+        from ui.state.text.form_table import FormTable
+        from ui.state.text.reading import Reading
+        from ui.state.text.report import Report
+        from ui.state.text.text import Text
+        from ui.state.text.text_out import TextOut
+        from ui.state.textbook.choice import Textbook
+        from ui.state.textbook.run import TextbookRun
+
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
         self.removal = Removal(self.changes)
@@ -67,7 +102,6 @@ class State:
         self.setting = Setting(self.changes, self.board.session, self.marked)
         self.remarks = Remarks(self.changes)
         self.level = Level(self.changes)
-        self.settings = Settings(self.changes)
         self.text = Text(self.changes, self.requests)
         self.reading = Reading(self.changes)
         self.filter = Filter(self.changes, self.text)
@@ -75,30 +109,16 @@ class State:
         self.box = Box(self.changes)
         self.refusal = Refusal(self.changes)
         self.form_table = FormTable(self.changes)
-        self.worker = WorkerState(self.changes)
-        self.game = Games(self.changes)
-        self.left = LeftBoards(self.changes)
-        self.place = HistoryEntry(self.changes)
-        self.release = Release(self.changes)
         self.report = Report(self.changes)
-        self.screen = Screen(self.changes, self.board.session)
         self.text_out = TextOut(self.changes, self.requests, self.screen)
         self.sharing = Sharing(self.changes, self.screen)
-        self.keys = Keys(self.changes)
-        self.entry = Entry(self.changes, self.board.session, self.said)
-        self.clock = GameClock(self.changes, self.board.session, self.entry)
-        self.drag = Drag(self.changes)
-        self.zoom = Zoom(self.changes)
         self.new_form = NewForm(self.changes)
         self.making = Making(self.changes, self.requests)
         self.paper = Paper(self.changes)
         self.printing = Printing(self.changes)
         self.textbook = Textbook(self.changes)
         self.textbook_run = TextbookRun(self.changes, self.board.session)
-        self.concerns: list[Concern] = [
-            self.board,
-            self.marked,
-            self.said,
+        joining: list[Concern] = [
             self.search,
             self.solutions,
             self.removal,
@@ -106,19 +126,16 @@ class State:
             self.setting,
             self.remarks,
             self.level,
-            self.screen,
             self.text_out,
-            self.entry,
-            self.clock,
-            self.drag,
-            self.zoom,
             self.sharing,
             self.making,
             self.paper,
             self.textbook_run,
         ]
-        self.late: dict[str, Concern] = {}  # the concerns that joined, by name
-        self.focused = ""  # the id of the element that the focus is to move to
+        for concern in joining:
+            concern.another_board()
+            concern.moved()
+        self.concerns += joining
 
     def focus_on(self, name: str) -> None:
         """Have the focus move to the element with this id."""

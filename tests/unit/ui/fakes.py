@@ -484,6 +484,7 @@ class FakePage:
         self.texts = FakeTexts()
         self.app = FakeApp(self._tools)
         self.state = self.app.state
+        self.state.complete()
         self.tools = self.app.tools
         self.app.join(Effects(self.app.act, EFFECTS), Effects(self.app.act, LATER))
         self.app.begin()

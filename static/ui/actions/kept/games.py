@@ -40,6 +40,7 @@ async def _restore(state: State, tools: Tools) -> None:
     """Open the game's text again; what does that is imported once the board is there."""
     from ui.actions.kept.restoring import restore
 
+    state.complete()
     await restore(state, tools)
 
 
