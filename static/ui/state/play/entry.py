@@ -77,7 +77,7 @@ class Entry(Concern):
         """Show a board that changed by other means than the keys: by Solve, or for another puzzle."""
         if self.cover == PAUSED:
             self.hide("")
-        self._point()
+        self._said.point_to(next_words(self._session, self.armed.latest))
 
     def modes(self) -> tuple[str, ...]:
         """Return the modes that are available now."""
@@ -88,7 +88,7 @@ class Entry(Concern):
         self.rest()
         self.mode = mode if mode in self.modes() else "number"
         self.armed.change(self.mode)
-        self._point()
+        self._said.point_to(next_words(self._session, self.armed.latest))
         self.touch()
 
     def turn(self) -> None:
@@ -124,7 +124,8 @@ class Entry(Concern):
         if mode == self.mode and not fresh:
             self.typed.go_on(layer, digits, move)
 
-    def _point(self) -> None:
-        """Say which number is missing next, until something else is said."""
-        missing = next_missing(self._session, self.armed.latest)
-        self._said.point_to("next: " + self._session.symbol(missing) if missing else "")
+
+def next_words(session: Session, latest: int) -> str:
+    """Return which number is missing next, "" if none is."""
+    missing = next_missing(session, latest)
+    return "next: " + session.symbol(missing) if missing else ""
