@@ -119,6 +119,7 @@ globalThis.keptStore = (() => {
   function show(part, sizes, kept) {
     const holder = document.createElement("template");
     if (markup(part) === kept.drawn) return;
+    if (/\b(on\w+|style)\s*=/i.test(kept.drawn) || /[^-\d. ]/.test(kept.viewBox ?? "")) throw new Error("not drawn here");
     holder.innerHTML = part.viewBox ? `<svg>${kept.drawn}</svg>` : `<div>${kept.drawn}</div>`; // it stays inert
     const nodes = inert(holder.content.firstElementChild.childNodes), values = kept.sizes.map(Number);
     part.setAttribute("class", kept.class);
