@@ -47,7 +47,8 @@ class SeveralView:
             self._note,
             self._results,
         )
-        clicks(act, several_make=(actions.make, count.value), several_stop=actions.stop, several_save=actions.save)
+        clicks(act, several_stop=actions.stop, several_save=actions.save)
+        on(find("several-make"), "click", lambda event: act(actions.make, count.value))
         on(find("several-print"), "click", lambda event: act(actions.print_booklet, int(a_page.value)))
 
     def paint(self, state: State, changed: Changed) -> None:

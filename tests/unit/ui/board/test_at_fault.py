@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 def board(*entries: tuple[int, int]) -> State:
     state = State(lambda: None)
+    state.complete()
     state.board.session.load(copy.deepcopy(PUZZLE))
     state.another_board()
     for cell, number in entries:
