@@ -268,7 +268,7 @@ def test_a_game_s_last_drawing_is_of_its_last_move(guest: Visitor) -> None:
     type_at(page, 1, 3, "4")
     page.wait_for_function("() => 'givens:drawing' in localStorage")
     early = page.evaluate("() => localStorage['givens:drawing']")
-    type_at(page, 1, 4, "6")
+    type_at(page, 1, 5, "7")
     page.goto("about:blank")
     page.context.add_init_script(
         f"if (location.protocol.startsWith('http')) localStorage['givens:drawing'] = {json.dumps(early)}"
