@@ -13,7 +13,14 @@ if TYPE_CHECKING:
     from ui.state.board.session import Session
 
 
-def puzzle(kind: str, givens: Sequence[int], columns: int, top: int = 0, box: list[int] | None = None) -> Puzzle:
+def puzzle(
+    kind: str,
+    givens: Sequence[int],
+    columns: int,
+    top: int = 0,
+    box: list[int] | None = None,
+    clues: Sequence[list[int]] = (),
+) -> Puzzle:
     """Return a puzzle; its highest number is its number of columns, or of cells where numbers stand only once."""
     return {
         "kind": kind,
@@ -22,7 +29,7 @@ def puzzle(kind: str, givens: Sequence[int], columns: int, top: int = 0, box: li
         "box": box,
         "top": top or (columns if kind in ("sudoku", "futoshiki") else len(givens)),
         "givens": list(givens),
-        "clues": [],
+        "clues": list(clues),
         "letters": False,
     }
 

@@ -6,30 +6,15 @@ import copy
 import json
 from typing import TYPE_CHECKING, Any
 
+from tests.unit.ui.playing import puzzle
 from ui.state.board.history import entry_name
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
-SUDOKU: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, *[0] * 15],
-    "clues": [],
-}
-FUTOSHIKI: Puzzle = {
-    "kind": "futoshiki",
-    "rows": 3,
-    "columns": 3,
-    "box": None,
-    "top": 3,
-    "givens": [0] * 9,
-    "clues": [[0, 1]],
-}
+SUDOKU: Puzzle = puzzle("sudoku", [1, *[0] * 15], 4, box=[2, 2])
+FUTOSHIKI: Puzzle = puzzle("futoshiki", [0] * 9, 3, clues=[[0, 1]])
 
 
 def session(puzzle: Puzzle, tab: str = "") -> Session:

@@ -13,6 +13,7 @@ from puzzles.model.layers import Layers as Kept
 from puzzles.portable import boards
 from tests.sampling import looped
 from tests.unit.forms.test_released_links import BOARDS, LINKS
+from tests.unit.ui.playing import puzzle
 from ui.state.board import linked
 from ui.state.board.kinds import KINDS
 from ui.state.board.session import Session
@@ -20,16 +21,7 @@ from ui.state.board.session import Session
 if TYPE_CHECKING:
     from puzzles.api.messages import Layers, Puzzle
 
-SUDOKU: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, *[0] * 15],
-    "clues": [],
-    "letters": False,
-}
+SUDOKU: Puzzle = puzzle("sudoku", [1, *[0] * 15], 4, box=[2, 2])
 LAYERS: Layers = {
     "entries": [0, 2, *[0] * 14],
     "centre": [[], [3], [3, 4], *[[] for _ in range(13)]],

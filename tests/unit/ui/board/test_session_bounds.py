@@ -6,30 +6,15 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 from tests.sampling import looped
+from tests.unit.ui.playing import puzzle
 from ui.state.board.bounds import whole
 from ui.state.board.session import Session, heading, name_of
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
-SUDOKU: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, 0, 0, 0] * 4,
-    "clues": [],
-}
-FUTOSHIKI: Puzzle = {
-    "kind": "futoshiki",
-    "rows": 3,
-    "columns": 3,
-    "box": None,
-    "top": 3,
-    "givens": [0] * 9,
-    "clues": [[0, 1]],
-}
+SUDOKU: Puzzle = puzzle("sudoku", [1, 0, 0, 0] * 4, 4, box=[2, 2])
+FUTOSHIKI: Puzzle = puzzle("futoshiki", [0] * 9, 3, clues=[[0, 1]])
 REGIONS = [1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4]
 
 
