@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.making.actions import wishing
 
 if TYPE_CHECKING:
-    from ui.protocols import Action
+    from ui.protocols import Rows
 
-EFFECTS: tuple[tuple[tuple[str, ...], Action], ...] = ((("new_form",), wishing.follow),)
+EFFECTS: Rows = ((("new_form",), wishing.follow),)
 """The parts, one of which has changed, and what is done then; in this order."""
