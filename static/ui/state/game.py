@@ -46,6 +46,11 @@ class Games(Concern):
         self.count = len(played)
         self.touch()
 
+    def begin_playing(self) -> None:
+        """Take note that the game on the board had its first move."""
+        self.count += 1
+        self.touch()
+
     def fill(self, full: bool) -> None:
         """Take note of whether the store is full."""
         if self.full != full:

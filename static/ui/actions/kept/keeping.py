@@ -44,7 +44,7 @@ def save(state: State, tools: Tools) -> None:
     if state.game.full:
         state.game.lead_to("#" + linked.link_to(state.board.session, linked.mine(state.board.session)))
     if unplayed and keeper.order:
-        list_games(state, tools)
+        state.game.begin_playing()
         start(_ask(state, tools))
 
 
