@@ -35,7 +35,7 @@ PARTS = {
         "", "static/boot.js", "static/runtime/pyscript/", "static/runtime/micropython/", "static/ui/page.toml",
         "static/ui/starting.mjs", "static/unpacking.mjs", "static/runtime/page.tar.gz",
     ),
-    "store": ("static/store.js",),
+    "store": ("static/store.js", "static/drawing.js"),
     "solver": (
         "pyscript.toml", "static/worker/main.py", "static/worker/starting.mjs", "static/runtime/pyodide/",
         "static/runtime/worker.tar.gz",

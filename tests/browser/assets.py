@@ -38,8 +38,8 @@ WAITING = re.compile("Still waiting|not fully started")
 """What the notice says about a file that is wrong, and about one that is late."""
 
 HARMLESS = (
-    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/fonts/", "static/givens.css",
-    "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/forms.zip",
+    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/drawing.js", "static/fonts/",
+    "static/givens.css", "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css", "static/runtime/forms.zip",
     "static/reasons.css", "static/reasons.wasm", "static/runtime/explain.zip", "static/runtime/reasons.tar.gz",
     "static/runtime/licenses/", "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js",
     "static/worker/pool.js",

@@ -54,6 +54,7 @@ OLDER: Mapping[str, tuple[bytes, bytes]] = {
     "static/runtime/pyscript/core-": (b" as hooks", b" as oldHooks"),
     "static/runtime/pyscript/error-": (b"/core-", b"/older-"),
     "static/runtime/pyscript/toml-": (b" as parse", b" as parses"),
+    "static/drawing.js": (b"keptDrawing", b"keptDrawings"),
     "static/store.js": (b"keptStore", b"keptStores"),
     "static/ui/page.toml": (b"micropython.mjs", b"micropython-1.20.mjs"),
     "static/worker/main.py": (b"from worker.pool import Pool", b"from worker.pool import Crews"),

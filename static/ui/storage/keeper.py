@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from ui.state.board.beside import begun_with, kept_apart
 from ui.state.board.history import entry_name
 from ui.state.board.validation import beginning_fault
+from ui.state.text.units import code_units
 from ui.storage.library import Library
 from ui.storage.logs import GAME, Full, beginning_of, entries_of, head, in_order, piece, read, split
 
@@ -242,4 +243,4 @@ class Keeper:
             if not self.library.make_room(self.name):
                 raise
             self.store.put(key, text)
-        self.lengths[key] = len(text) + sum(1 for letter in text if ord(letter) > 0xFFFF)
+        self.lengths[key] = code_units(text)

@@ -46,7 +46,7 @@ class PageDrawing(Drawing):
         """Go on from the board that static/build/first_paint.py has drawn; return whether it is the session's.
 
         Nothing is written into it. Only the first drawing can be taken over, and none with signs or a chain. What
-        static/store.js has drawn of a kept game has no rows and columns: it is drawn anew.
+        static/drawing.js has drawn of a kept game has no rows and columns: it is drawn anew.
         """
         if not root.hasAttribute("aria-busy"):
             return False

@@ -40,9 +40,9 @@ class GamesView:
             room_delete=games.forget_oldest,
             room_keep=keeping.keep_all,
         )
-        on(document, "visibilitychange", lambda event: act(keeping.leave_page, document.hidden))
+        on(document, "visibilitychange", self._leave)
         # Not addEventListener: a call from MicroPython fails with "Illegal invocation".
-        window.onpagehide = listener(lambda event: act(keeping.leave_page, document.hidden))
+        window.onpagehide = listener(self._leave)
         window.onstorage = listener(lambda event: act(keeping.hear))
 
     def paint(self, state: State, changed: Changed) -> None:
@@ -102,6 +102,13 @@ class GamesView:
             self._act(games.forget, name)
         else:
             self._act(games.choose, button.getAttribute("data-game"))
+
+    def _leave(self, event: Event) -> None:
+        """Keep what is on the screen too: the next visit shows it until it has drawn the board (static/drawing.js)."""
+        self._act(keeping.leave_page, document.hidden)
+        drawing = getattr(window, "keptDrawing", None)
+        if document.hidden and drawing:
+            drawing.keep()
 
     def _choose(self, event: Event) -> None:
         """Bring back the games of the chosen file; the same file can be chosen again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.text.reporting import copy_report
+from ui.state.text.units import code_units
 from ui.views.dom import find, held, on, show, show_text
 from ui.views.shell.sheets import enter
 from ui.words.faults import UNKNOWN, excerpt
@@ -70,13 +71,8 @@ def point(fault: messages.Fault, wide: bool) -> None:
         start += column - 1
         end = start + 1
     lines = text.count("\n") + 1
-    box.setSelectionRange(units(text[:start]), units(text[:end]))
+    box.setSelectionRange(code_units(text[:start]), code_units(text[:end]))
     box.scrollTop = box.scrollHeight * (line - 1) // lines - box.clientHeight // 2
     box.scrollLeft = CHARACTER * column - box.clientWidth // 2
     if wide or held(box):
         box.focus()  # on a phone this would bring the keyboard
-
-
-def units(text: str) -> int:
-    """Return how many characters the browser counts in a text: two for one beyond the first 65,536."""
-    return len(text) + sum(1 for letter in text if ord(letter) > 0xFFFF)

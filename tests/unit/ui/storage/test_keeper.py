@@ -12,6 +12,7 @@ import pytest
 from tests.properties.test_session import PUZZLES, board, some_move
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
+from ui.state.text.units import code_units
 from ui.storage.keeper import PIECE, Keeper
 from ui.storage.logs import Full, in_order
 
@@ -489,3 +490,8 @@ def test_the_copy_of_a_beginning_is_written_again_with_the_log_that_had_it(broke
     kept.save(2)
     store.drop(f"givens:game:{kept.name}")
     assert board(reopened(store, kept.name)) == board(kept.session)
+
+
+@pytest.mark.parametrize("text", ["", "Sudoku 9×9 · easy", "\uffff", "\U00010000", "😀a𝒜", "\U00040000\U0010ffff"])
+def test_texts_are_as_long_as_the_browser_says(text: str) -> None:
+    assert code_units(text) == len(text.encode("utf-16-le")) // 2

@@ -51,6 +51,16 @@ def test_a_visit_begins_with_the_last_game() -> None:
     asyncio.run(visit())
 
 
+def test_a_first_move_counts_the_game_that_the_list_will_have() -> None:
+    async def visit() -> None:
+        page = await two_games()
+        assert (page.state.game.count, page.played()) == (2, ["Sudoku 9×9"])
+        await page.write(2, 1)
+        assert page.state.game.count == 2
+
+    asyncio.run(visit())
+
+
 def test_a_game_comes_back_from_the_list_with_its_board_on_the_screen() -> None:
     async def visit() -> None:
         page = await two_games()
