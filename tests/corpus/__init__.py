@@ -18,6 +18,10 @@ A board is one of those that the head of the file names (`NAME = board`), or wri
 More lines may stand between, each with one thing that is said of the text: `+ assumed SENTENCE`, `+ left out SENTENCE`,
 `+ entries BOARD`, `+ other FORM: BOARD`, `+ lenient` (malformed lines are skipped). A text whose blanks or control
 characters matter has `+ escaped`: it is written as in a Python string, its lines joined.
+
+Many short texts that are the same make one entry with `+ each`: each line is a text, written as in a Python string.
+What such a line is stands behind `  -> ` if it is something else. `+ as FORM` reads a text in the form named, as one
+that by itself may be something else.
 """
 
 from __future__ import annotations
@@ -33,6 +37,7 @@ from puzzles.model.values import Inequality, Puzzle, Size
 
 FOLDER = Path(__file__).parent
 HEAD = "=== "
+ARROW = "  -> "
 REFUSED = re.compile(r"refused(?: (\d+):(\d+))?: (.*)")
 SIGN = re.compile(r"r(\d+)c(\d+)([<>])r(\d+)c(\d+)")
 
@@ -48,7 +53,7 @@ class Entry:
     sentence: str = ""
     place: tuple[int, int] | None = None
     said: list[tuple[str, str]] = field(default_factory=list)
-    """What else is said of it: "assumed", "left out", "entries", "other", "lenient", each with its words."""
+    """What else is said of it: "assumed", "left out", "entries", "other", "lenient", "as", each with its words."""
 
     names: Mapping[str, str] = field(default_factory=dict)
 
@@ -56,26 +61,42 @@ class Entry:
         """Tell whether this is said of it."""
         return any(said == name for said, _ in self.said)
 
+    def named_form(self) -> str | None:
+        """Return the form to read it in, if one is named."""
+        return next((words for said, words in self.said if said == "as"), None)
+
 
 def entries(name: str) -> Iterator[Entry]:
     """Yield the entries of a file."""
     head, *parts = re.split(rf"(?m)^{HEAD}", (FOLDER / f"{name}.txt").read_text(encoding="utf-8"))
     names = dict(re.findall(r"(?m)^([A-Z][A-Z0-9_]*) = (.+)$", head))
     for part in parts:
-        yield _entry(part, names)
+        yield from _entries(part, names)
 
 
-def _entry(part: str, names: Mapping[str, str]) -> Entry:
+def _entries(part: str, names: Mapping[str, str]) -> Iterator[Entry]:
     why, expected, *lines = part.removesuffix("\n").split("\n")
-    entry = Entry(why, names=names)
+    said: list[tuple[str, str]] = []
     while lines and lines[0].startswith("+ "):
         name, _, words = lines.pop(0)[2:].partition(" out " if lines and lines[0].startswith("+ left out") else " ")
-        entry.said.append((name, words))
+        said.append((name, words))
     while lines and not lines[-1]:
         lines.pop()
-    entry.text = "".join(lines).encode("latin-1", "backslashreplace").decode("unicode_escape")
-    if not entry.has("escaped"):
-        entry.text = "\n".join(lines)
+    if ("each", "") in said:
+        for number, line in enumerate(lines, 1):
+            text, _, other = line.partition(ARROW)
+            yield _entry(f"{why} {number}", other or expected, said, _unescaped(text), names)
+    else:
+        escaped = ("escaped", "") in said
+        yield _entry(why, expected, said, _unescaped("".join(lines)) if escaped else "\n".join(lines), names)
+
+
+def _unescaped(text: str) -> str:
+    return text.encode("latin-1", "backslashreplace").decode("unicode_escape")
+
+
+def _entry(why: str, expected: str, said: list[tuple[str, str]], text: str, names: Mapping[str, str]) -> Entry:
+    entry = Entry(why, text, said=said, names=names)
     refused = REFUSED.fullmatch(expected)
     if refused:
         line, column, entry.sentence = refused.groups()
