@@ -39,6 +39,7 @@ AS_ROOT = {"WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS": "1"}
 # What this WebKit does not know, and others need.
 UNKNOWN = r"directive 'manifest-src'|key \"interactive-widget\""
 
+KEYS = {"Control": Keys.CONTROL, "Shift": Keys.SHIFT, "ArrowRight": Keys.ARROW_RIGHT}
 NAMED = """const [name, within] = arguments;
 const heard = one => one.nodeType === 3 ? one.data :
     one.ariaHidden === "true" ? "" : [...one.childNodes].map(heard).join("");
@@ -125,8 +126,10 @@ class Window:
         """Run a script in the page; return what it returns."""
         return self.driver.execute_script(script, *arguments)
 
-    def until(self, what: Callable[[], Any], wanted: Any = True) -> Any:
-        """Wait until this is so: equal to `wanted`, true, or a text that matches a pattern; return it."""
+    def until(self, what: Callable[[], Any] | str, wanted: Any = True) -> Any:
+        """Wait until this, or what a script returns, is equal to `wanted`, true, or found by a pattern; return it."""
+        if isinstance(what, str):
+            return self.until(lambda: self.run(what), wanted)
         ends = time.monotonic() + PATIENCE
         while True:
             try:
@@ -166,9 +169,9 @@ class Window:
         said: str = self.run("return document.querySelector(arguments[0]).textContent.trim()", selector)
         return said
 
-    def says(self, words: str | re.Pattern[str], selector: str = "#status") -> None:
-        """Wait until an element says this."""
-        self.until(lambda: self.text(selector), words)
+    def says(self, words: str, selector: str = "#status") -> None:
+        """Wait until an element says what this pattern finds."""
+        self.until(lambda: self.text(selector), re.compile(words))
 
     def shown(self, selector: str) -> bool:
         """Tell whether an element is seen."""
@@ -199,17 +202,23 @@ class Window:
 
     def choose(self, row: int, column: int) -> None:
         """Press a cell."""
-        self.press_at(*self.middle(row, column))
+        self.drag((row, column))
 
-    def type(self, keys: str, *held: str) -> None:
-        """Type with the keyboard, other keys held down."""
-        chain = ActionChains(self.driver)
-        for key in held:
-            chain.key_down(key)
-        chain.send_keys(keys)
-        for key in reversed(held):
-            chain.key_up(key)
-        chain.perform()
+    def drag(self, *cells: tuple[int, int]) -> None:
+        """Press the mouse on a cell and drag it through others."""
+        self.press_at(*self.middle(*cells[0]), *[self.middle(*cell) for cell in cells[1:]])
+
+    def key(self, *names: str) -> None:
+        """Press keys one after another: "4", "ArrowRight", "Control+z"."""
+        for name in names:
+            *held, last = [KEYS.get(part, part) for part in name.split("+")]
+            chain = ActionChains(self.driver)
+            for key in held:
+                chain.key_down(key)
+            chain.send_keys(last)
+            for key in reversed(held):
+                chain.key_up(key)
+            chain.perform()
 
     def cell(self, row: int, column: int) -> str:
         """Return the accessible name of a cell."""
@@ -235,8 +244,8 @@ class Window:
         """Close whatever is open over the page."""
         self.run("for (const one of document.querySelectorAll(':popover-open')) one.hidePopover()")
 
-    def bring(self, text: str, recognised: str | re.Pattern[str]) -> None:
-        """Paste a text and wait until it is on the board and recognised."""
+    def bring(self, text: str, recognised: str) -> None:
+        """Paste a text and wait until it is on the board, and recognised as what begins so."""
         self.run("document.querySelector('[role=gridcell]').dataset.before = ''")
         if not self.run("return document.querySelector('#paste').matches(':popover-open')"):
             self.sheet("Paste")
@@ -248,13 +257,13 @@ class Window:
         )
         self.press("Open puzzle")
         self.until(lambda: not self.run("return document.querySelector('[data-before]') !== null"))
-        self.says(recognised, "#recognised")
+        self.says(f"^{recognised}", "#recognised")
 
     def pasted(self) -> str:
         """Return what the clipboard holds: paste it where it can be read."""
         self.run("""const box = document.createElement("textarea");
             box.id = "pasted"; document.body.append(box); box.focus();""")
-        self.type("v", Keys.CONTROL)
+        self.key("Control+v")
         text: str = self.until(lambda: self.run("return document.querySelector('#pasted').value"))
         self.run("document.querySelector('#pasted').remove()")
         return text

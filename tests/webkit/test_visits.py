@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 
 import pytest
 
 from tests.browser.killing import kill
 from tests.browser.test_keeping import ON_DISK
+from tests.journeys import FORM, LINE
 from tests.webkit.conftest import Host, Opened, hosted
 from tests.webkit.driver import Window
-from tests.webkit.test_journeys import FORM, LINE
 
 DIAGNOSIS, SOLVER = "static/diagnosis.js", "static/runtime/pyodide/pyodide.asm.wasm"
 PRELOADED = ("static/runtime/micropython/micropython.wasm", "static/runtime/page.tar.gz")
@@ -26,7 +25,7 @@ def played(window: Window, host: Host) -> list[str]:
     window.bring(LINE, FORM)
     for column, number in ((3, "4"), (4, "6"), (6, "8")):
         window.choose(1, column)
-        window.type(number)
+        window.key(number)
     window.until(lambda: window.cell(1, 6), "row 1 column 6, entry 8")
     window.run(WRITTEN)
     return window.cells()
@@ -55,7 +54,7 @@ def test_a_reload_a_restart_and_a_kill_keep_the_game(opened: Opened, host: Host,
     window.open(host.url, "page")
     window.until(window.cells, board)
     window.choose(2, 2)
-    window.type("7")
+    window.key("7")
     window.until(lambda: window.cell(2, 2), "row 2 column 2, entry 7")
     board = window.cells()
     window.run(WRITTEN)
@@ -74,7 +73,7 @@ def test_a_shared_link_is_copied_and_opens_for_another(opened: Opened, host: Hos
         window.press(press[0])
         for name in press[1:]:
             window.press(name, "#more")
-        window.says(re.compile("^Copied: anyone who opens the link sees this puzzle"), "#share-note")
+        window.says("^Copied: anyone who opens the link sees this puzzle", "#share-note")
         window.close_sheets()
         link = window.pasted()
         assert link.startswith(host.url)
@@ -92,7 +91,7 @@ def test_the_second_visit_needs_no_network(opened: Opened, tmp_path: Path) -> No
     window.open()
     window.bring(LINE, FORM)
     window.press("Solve")
-    window.says("Exactly one solution")
+    window.says("^Exactly one solution$")
 
 
 @pytest.mark.parametrize("shade", ["light", "dark"])

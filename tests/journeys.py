@@ -1,0 +1,135 @@
+"""What a visitor does with a puzzle: journeys that Chromium, Firefox and WebKit run, each with hands of its own.
+
+`tests/browser/hands.py` has those of Playwright, `tests/webkit/driver.py` those of WebDriver.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+from tests import founding
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+FORM = "Sudoku 9×9, one line"
+KINDS = {
+    founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table",
+    founding.FUTOSHIKI: "Futoshiki 5×5",
+    LINE: FORM,
+}
+CHOSEN = "return [...document.querySelectorAll('[role=gridcell][aria-selected=true]')].length"
+OUTCOME = "return document.querySelector('#verdict').dataset.outcome"
+MARKERS = """return [...document.querySelectorAll("#walk-steps > li, #walk-steps summary")].slice(0, 2)
+    .map(one => getComputedStyle(one).listStyleType);"""
+
+
+class Hands(Protocol):
+    """A visitor's hands and eyes. Each method waits for what it needs; rows and columns count from 1."""
+
+    def bring(self, text: str, recognised: str) -> None:
+        """Paste a text and wait until it is on the board, and recognised as what begins so."""
+
+    def press(self, name: str) -> None:
+        """Press the button of this name that is seen."""
+
+    def choose(self, row: int, column: int) -> None:
+        """Press a cell."""
+
+    def drag(self, *cells: tuple[int, int]) -> None:
+        """Press the mouse on a cell and drag it through others."""
+
+    def key(self, *names: str) -> None:
+        """Press keys one after another: "4", "ArrowRight", "Control+z"."""
+
+    def cell(self, row: int, column: int) -> str:
+        """Return the accessible name of a cell."""
+
+    def cells(self) -> list[str]:
+        """Return the accessible name of each cell, row-major."""
+
+    def says(self, words: str, selector: str = "#status") -> None:
+        """Wait until an element says what this pattern finds."""
+
+    def sheet(self, name: str) -> None:
+        """Show a tool, wherever it is at this size."""
+
+    def pasted(self) -> str:
+        """Return what the clipboard holds."""
+
+    def run(self, script: str) -> Any:
+        """Run a script in the page; return what it returns."""
+
+    def until(self, script: str, wanted: object = True) -> None:
+        """Wait until a script returns this."""
+
+
+def a_puzzle_of_each_kind_is_read_and_solved(hands: Hands) -> None:
+    for text, form in KINDS.items():
+        hands.bring(text, form)
+        hands.press("Solve")
+        hands.says("^Exactly one solution$")
+        assert not [name for name in hands.cells() if "empty" in name]
+
+
+def it_is_played_by_mouse_and_keys_and_undone(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    hands.choose(1, 3)
+    hands.press("4")
+    assert hands.cell(1, 3) == "row 1 column 3, entry 4"
+    hands.choose(1, 4)
+    hands.key("6", "ArrowRight", "ArrowRight", "8")
+    assert (hands.cell(1, 4), hands.cell(1, 6)) == ("row 1 column 4, entry 6", "row 1 column 6, entry 8")
+    hands.key("Control+z")
+    assert hands.cell(1, 6) == "row 1 column 6, empty"
+    hands.press("Undo")
+    assert hands.cell(1, 4) == "row 1 column 4, empty"
+    hands.press("Redo")
+    assert hands.cell(1, 4) == "row 1 column 4, entry 6"
+
+
+def marks_are_written_and_cells_chosen_by_dragging(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    hands.choose(1, 3)
+    hands.key("Shift+1", "Control+2")
+    assert hands.cell(1, 3) == "row 1 column 3, empty, corner marks 1, centre marks 2"
+    hands.drag((1, 3), (1, 4), (2, 4))
+    assert hands.run(CHOSEN) == 3
+
+
+def a_hint_is_told_and_applied(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    before = hands.cells()
+    for said in ("^Look at ", "^Look for ", "(gets its number|loses? candidates)[.:]", "^Hidden single: "):
+        hands.press("Hint")
+        hands.says(said)
+        assert hands.run(OUTCOME) == "hint"
+    hands.press("Apply")
+    hands.until("return document.querySelector('#board .told')", None)
+    assert sum(one != other for one, other in zip(before, hands.cells(), strict=True)) == 1
+
+
+def a_walkthrough_is_shown_and_copied(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    hands.sheet("Learn")
+    hands.press("Walkthrough")
+    hands.says(r"^\d+ steps\. Hardest technique: ", "#walk-note")
+    hands.press("Copy as")
+    hands.says("^Copied.$", "#walk-copied")
+    assert hands.pasted().startswith("9×9 Sudoku")
+    assert hands.run(MARKERS) == ["none", "disclosure-open"], "an arrow stands over a number"
+
+
+def a_thousand_lines_are_solved(hands: Hands) -> None:
+    hands.bring("\n".join([LINE] * 1000), "1,000")
+    hands.sheet("File")
+    hands.press("Solve all")
+    hands.says("All 1,000 unique")
+
+
+ALL = (
+    a_puzzle_of_each_kind_is_read_and_solved,
+    it_is_played_by_mouse_and_keys_and_undone,
+    marks_are_written_and_cells_chosen_by_dragging,
+    a_hint_is_told_and_applied,
+    a_walkthrough_is_shown_and_copied,
+    a_thousand_lines_are_solved,
+)
