@@ -7,6 +7,13 @@ VENV := .venv/bin
 LOCK := $(VENV)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-emit-find-links --no-annotate --custom-compile-command 'make lock'
 
+define CHECKS
+$(VENV)/ruff check
+$(VENV)/ruff format --check
+$(VENV)/mypy
+$(VENV)/pytest -q --noconftest tests/contract/test_imports.py
+endef
+
 .PHONY: help python run test check site files font icons kernels screenshots techniques bench soak mutants lock clean
 
 help: ## List the targets (this)
@@ -19,21 +26,20 @@ run: python ## Serve the page on http://localhost:8000 (another free port if tha
 	@exec $(PYTHON) -m static.build.serve
 
 test: python ## Install what the tests need, then run all checks and the tests
+	@$(PYTHON) -m tests.forecast test
 	@$(PYTHON) -m static.build.setup tests
-	@$(MAKE) --no-print-directory check
+	$(CHECKS)
 	$(VENV)/python -m tests
 
 test-%: python ## Run every suite (make test-all; it goes on where it stopped), or one: whole, firefox, webkit, assets, soak
 	@$(PYTHON) -m static.build.setup tests
-	@$(MAKE) --no-print-directory check
+	$(CHECKS)
 	@$(VENV)/python -m tests.suites $*
 
 check: python ## Check style, types and the import rules (part of `make test`)
+	@$(PYTHON) -m tests.forecast check
 	@$(PYTHON) -m static.build.setup tools
-	$(VENV)/ruff check
-	$(VENV)/ruff format --check
-	$(VENV)/mypy
-	$(VENV)/pytest -q --noconftest tests/contract/test_imports.py
+	$(CHECKS)
 
 site: python ## Write the publishable static site to dist/
 	@$(PYTHON) -m static.build.setup runtime

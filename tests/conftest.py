@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Iterator
+import os
+import shlex
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -32,6 +34,19 @@ def pytest_configure(config: pytest.Config) -> None:
     sampling.choose_profile()
     # What tests and hypothesis hold lives to the end: to look through it less often saves a fourteenth of the time.
     gc.set_threshold(100_000, 50, 50)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Print the line that runs each failed test alone."""
+    failed = [report for name in ("failed", "error") for report in terminalreporter.stats.get(name, ())]
+    for line in dict.fromkeys(alone(report.nodeid, os.environ) for report in failed):
+        terminalreporter.write_line(line)
+
+
+def alone(test: str, environment: Mapping[str, str]) -> str:
+    """Return the line of a shell that runs one test as it was run."""
+    variables = [f"{name}={environment[name]} " for name in ("GIVENS_BROWSER", "GIVENS_WHOLE") if environment.get(name)]
+    return f"{''.join(variables)}.venv/bin/pytest {shlex.quote(test)}"
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -2,7 +2,7 @@
 
 `python -m tests.suites all|NAME ...` says first how long it takes on this machine. What has passed at this commit is
 kept in `.test-all/`, so that a run that was stopped, or that failed, goes on where it stopped. With uncommitted
-changes it begins anew. A new suite is a function and a line in SUITES.
+changes it begins anew. A new suite is a function, a line in SUITES, and its cost in tests/forecast.py.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
-from tests import runs
+from tests import forecast, runs
 from tests.sampling import LEAVING_OUT
 from tests.webkit import driver
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / ".test-all"
-LOOP = "s = 0\nfor i in range(10**7): s += i * i"
-SOAK_MINUTES = 10
 
 
 def whole(kept: Path) -> int:
@@ -59,28 +56,15 @@ def soak(kept: Path) -> int:
         seed.write_text(time.strftime("%Y%m%d%H%M"), encoding="utf-8")
     chosen = seed.read_text(encoding="utf-8")
     print(f"The seed is {chosen}.", flush=True)
-    return _run("tests.soak", "--minutes", str(SOAK_MINUTES), "--seed", chosen)
+    return _run("tests.soak", "--minutes", str(forecast.SOAK_MINUTES), "--seed", chosen)
 
 
-@dataclass(frozen=True)
-class Suite:
-    """A suite: what runs it, given a folder of its own for what it keeps, and how long it takes.
-
-    `minutes` are meant on two idle cores where `for i in range(10**7): s += i * i` takes 1.0 s; `fixed` minutes take as
-    long on any machine.
-    """
-
-    run: Callable[[Path], int]
-    minutes: float = 0
-    fixed: float = 0
-
-
-SUITES = {
-    "whole": Suite(whole, minutes=30),
-    "firefox": Suite(firefox, minutes=30),
-    "webkit": Suite(webkit, minutes=2),
-    "assets": Suite(assets, minutes=8),
-    "soak": Suite(soak, fixed=SOAK_MINUTES),
+SUITES: dict[str, Callable[[Path], int]] = {
+    "whole": whole,
+    "firefox": firefox,
+    "webkit": webkit,
+    "assets": assets,
+    "soak": soak,
 }
 
 
@@ -115,20 +99,6 @@ def place(folder: Path, commit: str) -> Path:
     return mine
 
 
-def loop_seconds() -> float:
-    """Return how long LOOP takes here, in seconds: as it stands, since a shorter one, or its names local, is faster."""
-    started = time.perf_counter()
-    exec(LOOP, {})
-    return time.perf_counter() - started
-
-
-def forecast(names: Sequence[str], loop: float) -> str:
-    """Return the sentence that says how long suites take where the loop takes so many seconds."""
-    minutes = {name: SUITES[name].fixed + SUITES[name].minutes * loop for name in names}
-    each = ", ".join(f"{name} {minutes[name]:.0f}" for name in names)
-    return f"About {sum(minutes.values()):.0f} minutes on two idle cores of this machine ({each})."
-
-
 def main(names: Sequence[str]) -> int:
     """Run suites that have not passed yet at this commit; return 1 if any failed."""
     if not names or not {*names} <= {"all", *SUITES}:
@@ -141,13 +111,13 @@ def main(names: Sequence[str]) -> int:
         if name not in left:
             print(f"{name} has passed at this commit.")
     if left:
-        print(forecast(left, loop_seconds()), flush=True)
+        print(forecast.sentence(left, forecast.loop_seconds()), flush=True)
     failed = []
     for name in left:
-        print(f"\n== {name}: {(SUITES[name].run.__doc__ or '').strip()}", flush=True)
+        print(f"\n== {name}: {(SUITES[name].__doc__ or '').strip()}", flush=True)
         (kept / name).mkdir(exist_ok=True)
         started = time.monotonic()
-        status = SUITES[name].run(kept / name)
+        status = SUITES[name](kept / name)
         print(f"== {name}: {'failed' if status else 'passed'} after {(time.monotonic() - started) / 60:.1f} minutes")
         if status:
             failed.append(name)

@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests import suites
+from tests import forecast, suites
+from tests.conftest import alone
+from tests.forecast import Cost
 from tests.passed import Passed
 from tests.runs import together
 from tests.sampling import looped
@@ -69,6 +71,11 @@ def test_a_run_goes_on_where_it_stopped(pytester: pytest.Pytester) -> None:
     }
 
 
+def test_a_failed_test_is_run_alone_by_one_line() -> None:
+    assert alone("tests/a.py::test_b[c d]", {}) == ".venv/bin/pytest 'tests/a.py::test_b[c d]'"
+    assert alone("tests/a.py::test_b", {"GIVENS_BROWSER": "firefox"}).startswith("GIVENS_BROWSER=firefox .venv/")
+
+
 def test_what_is_kept_of_a_commit_goes_with_the_next(tmp_path: Path) -> None:
     (suites.place(tmp_path, "first") / "done").touch()
     assert (suites.place(tmp_path, "first") / "done").exists()
@@ -93,7 +100,8 @@ def test_suites_that_passed_are_not_run_again(
 
     monkeypatch.setattr(suites, "KEPT", tmp_path)
     monkeypatch.setattr(suites, "commit", lambda: "a commit")
-    monkeypatch.setattr(suites, "SUITES", {"good": suites.Suite(good, minutes=2), "bad": suites.Suite(bad, fixed=3)})
+    monkeypatch.setattr(suites, "SUITES", {"good": good, "bad": bad})
+    monkeypatch.setattr(forecast, "COSTS", {"good": Cost(2), "bad": Cost(fixed=3)})
     assert suites.main(["all"]) == 1
     assert suites.main(["all"]) == 1
     assert ran == ["good", "bad", "bad"]
@@ -101,10 +109,11 @@ def test_suites_that_passed_are_not_run_again(
     assert suites.main(["neither"]) == 2
 
 
-def test_the_forecast_grows_with_the_loop(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(suites, "SUITES", {"one": suites.Suite(lambda _: 0, minutes=4, fixed=1)})
-    assert suites.forecast(["one"], 1.0) == "About 5 minutes on two idle cores of this machine (one 5)."
-    assert suites.forecast(["one"], 2.5) == "About 11 minutes on two idle cores of this machine (one 11)."
+@looped(("loop", "minutes"), [(1.0, 5), (2.5, 11), (0.01, 1)])
+def test_the_forecast_grows_with_the_loop(loop: float, minutes: int) -> None:
+    forecast.COSTS["one"] = Cost(minutes=4, fixed=1)
+    assert forecast.sentence(["one"], loop).startswith(f"About {minutes} min on two idle cores of this machine (one)")
+    del forecast.COSTS["one"]
 
 
 def test_without_webkit_its_suite_says_what_to_install(

@@ -19,7 +19,7 @@ from playwright.sync_api import Playwright, sync_playwright
 
 from static.build import site
 from tests.browser import browsers
-from tests.suites import LOOP, loop_seconds
+from tests.forecast import LOOP, loop_seconds
 from tests.webkit import driver
 from tests.webkit.conftest import hosted
 
