@@ -1,14 +1,16 @@
-"""The steps of every technique on the kept boards of its kind, as text: what `unit/explaining/test_kept_steps` holds.
+"""The steps of every technique on the kept boards of its kind, as text: what `unit/logic/test_kept_steps` holds.
 
 `PYTHONPATH=static:. python -m tests.kept_steps` writes the texts anew; read what has changed before it is committed.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Iterator
 from dataclasses import asdict
 from functools import lru_cache
 from itertools import islice
+from operator import or_
 from pathlib import Path
 
 from puzzles.explaining.explainer import Explainer
@@ -24,15 +26,18 @@ from puzzles.making.practice_boards import example_board
 from puzzles.making.transform import Change, transform
 from puzzles.model.values import Budget, Inequality, Puzzle, Size
 from puzzles.model.work import finish
-from tests.founding import NUMBRIX_HEADER, SUDOKU_LINE
+from tests.founding import NUMBRIX_HEADER
 
 FOLDER = Path(__file__).resolve().parent / "unit" / "logic" / "kept"
 EXPLAINED = {kind.name: kind for kind in KINDS if isinstance(kind, WithReasons)}
 NAMES = [(kind, name) for kind, each in EXPLAINED.items() for name in each.reasons.boards]
 """Each technique that has a kept board, after its kind."""
 
-TOLD = 3
-"""Steps of a technique's own board that are told in full."""
+MORE = 1
+"""Steps of a technique's own board, after the first, whose sentence is kept, too."""
+
+WALKED = 12
+"""Steps of a walk that are kept: of those that take more than one rule, or come after quiet ones."""
 
 SLOW = ("als-", "death-blossom", "franken-", "finned-franken-", "grouped-", "cell-forcing", "unit-forcing", "whip")
 """How the names of techniques begin that are tried on every eighth board alone, or fewer."""
@@ -62,12 +67,23 @@ def steps_on(kind: str, name: str, board: str, turned: bool = False) -> Iterator
     return technique_of(kind, name).find(state.copy())
 
 
+@lru_cache
+def own_steps(kind: str, name: str, turned: bool = False) -> tuple[Step, ...]:
+    """Return all that a technique finds on its own board."""
+    return tuple(steps_on(kind, name, name, turned))
+
+
+def place_of(rules: Rules, cell: int) -> str:
+    """Return a cell's place: "r1c2"."""
+    row, column = rules.size.place(cell)
+    return f"r{row}c{column}"
+
+
 def candidates(rules: Rules, mask: int) -> str:
     """Return candidates by their cells: "r1c2=35 r4c5=7"."""
     said = []
     for cell in rules.cells_of(mask):
-        row, column = rules.size.place(cell)
-        said.append(f"r{row}c{column}={','.join(map(str, rules.numbers_in(mask, cell)))}")
+        said.append(f"{place_of(rules, cell)}={','.join(map(str, rules.numbers_in(mask, cell)))}")
     return " ".join(said) or "-"
 
 
@@ -77,86 +93,61 @@ def listed(rules: Rules, found: Iterable[int]) -> str:
 
 
 def told(step: Step) -> list[str]:
-    """Return all that a step says, as lines."""
-    rules, plain = step.rules, step.to_json()
-    cells = plain["cells"]
-    assert isinstance(cells, dict)
-
-    def constraint(at: int) -> str:
-        one = rules.constraints[at] if at >= 0 else None
-        return f"{one.sort.name} {one.sort.label(rules, one)} {one.number}" if one else "-"
-
-    lines = [step.sentence(depth) for depth in (PLACE, SHORT, ALL)]
-    lines.append(f"score {step.technique.score} k {step.k} cases {step.case_count} unique {step.assumes_uniqueness}")
-    lines += [f"rests on {constraint(at)}" for at in step.rests_on]
-    lines.append(f"places {listed(rules, step.places)} removes {candidates(rules, step.removes)}")
-    lines.append(f"clears {candidates(rules, step.clears)}")
-    lines.append(f"leans {candidates(rules, step.missing_candidates)}")
-    lines += [f"{role} cells {' '.join(map(str, found))}" for role, found in cells.items() if found]
-    lines.append(f"assumes {listed(rules, [step.assumption] if step.assumption >= 0 else [])}")
-    lines += [f"role {name} {candidates(rules, mask)}" for name, mask in step.roles]
-    lines += [
-        f"link {listed(rules, [link.candidate])} {link.is_true} by {constraint(link.constraint)}"
-        f" because {listed(rules, link.premises)} case {link.case}"
-        for link in step.links
-    ]
-    lines += [
-        f"case {listed(rules, [case.candidate])} within {case.parent} fails {constraint(case.failed_constraint)}"
-        f" over {constraint(case.split_constraint)}"
-        for case in step.cases
-    ]
-    lines.append(f"fails {constraint(step.failed_constraint)} over {constraint(step.split_constraint)}")
-    if step.links:
-        lines += [f"- {said}" for said in step.sentences()]
-    return lines
+    """Return what a reader sees of a step, as lines: its sentences, how much it rests on, what is drawn."""
+    rules = step.rules
+    sentences = dict.fromkeys(step.sentence(depth) for depth in (PLACE, SHORT, ALL))
+    parts = {
+        "k": step.k,
+        "leans on": step.missing_candidates.bit_count(),
+        "links": len(step.links),
+        "arrows": sum(len(link.premises) for link in step.links),
+        "cases": step.case_count,
+    }
+    drawn = [f"{name} {candidates(rules, mask)}" for name, mask in step.roles]
+    drawn += [f"cause {' '.join(place_of(rules, cell) for cell in step.causes())}"] if step.causes() else []
+    counted = ", ".join(f"{name} {number}" for name, number in parts.items() if number)
+    return [*sentences, "; ".join([counted, *drawn])]
 
 
 def effects(rules: Rules, steps: Iterable[Step]) -> str:
     """Return how many steps there are and what they do together."""
-    removes = rests = count = 0
-    places: set[int] = set()
-    for step in steps:
-        count += 1
-        rests += step.k
-        removes |= step.removes & step.live
-        places.update(step.places)
-    return f"{count} of k {rests}: places {listed(rules, sorted(places))} removes {candidates(rules, removes)}"
+    found = list(steps)
+    removes = functools.reduce(or_, (step.removes & step.live for step in found), 0)
+    places = sorted({place for step in found for place in step.places})
+    rests = sum(step.k for step in found)
+    return f"{len(found)} of k {rests}: places {listed(rules, places)} removes {candidates(rules, removes)}"
 
 
 def own(kind: str, name: str) -> list[str]:
-    """Return what a technique tells of its own board, and of the board turned."""
-    technique = technique_of(kind, name)
-    lines = [f"{technique.count_words(1)}, {technique.count_words(2)}: {technique.definition}"]
-    for turned in (False, True):
-        steps = list(steps_on(kind, name, name, turned))
-        lines.append(f"{'turned' if turned else 'as it is'}: {effects(stated(kind, name, turned)[1], steps)}")
-        for step in steps[: 1 if turned else TOLD]:
-            lines += told(step)
-    return lines
+    """Return what a technique does on its own board, and what its first steps tell."""
+    first, *others = steps = own_steps(kind, name)
+    return [effects(first.rules, steps), *told(first), *(step.sentence() for step in others[:MORE])]
 
 
-def elsewhere(kind: str, name: str) -> list[str]:
-    """Return what a technique does on the boards of others, one that it does nothing on left out."""
+def elsewhere(kind: str, name: str) -> str:
+    """Return how much a technique does on the boards of others."""
     others = [each for each in EXPLAINED[kind].reasons.boards if each != name]
     if name.startswith(SLOW):
         others = others[:: 24 if name == "franken-jellyfish" else 8]
-    found = {other: list(steps_on(kind, name, other)) for other in others}
-    return [f"{other}: {effects(stated(kind, other)[1], steps)}" for other, steps in found.items() if steps]
+    found = [steps for other in others if (steps := list(steps_on(kind, name, other)))]
+    every = [step for steps in found for step in steps]
+    places = sum(len({place for step in steps for place in step.places}) for steps in found)
+    removes = sum(functools.reduce(or_, (step.removes & step.live for step in steps)).bit_count() for steps in found)
+    rests = sum(step.k for step in every)
+    return f"elsewhere {len(every)} of k {rests} on {len(found)} boards: places {places} removes {removes}"
 
 
 WALKS = {
     "futoshiki": "",
     "numbrix": NUMBRIX_HEADER,
-    "sudoku": SUDOKU_LINE,
     "sudoku-hard": ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2",
     "several": "1.....3..4......",
-    "several-more": "..6...4..18....7....72..53......3..8...68.3.5.1.....6..7.8........3.5.7.2...7....",
     "open": "12345678..............................9..........................................",
     "impossible": "123456...........7..............................................................9",
 }
 """Puzzles whose whole walk is kept; `futoshiki` stands for the board below."""
 
-SHORT_WALKS = ("sudoku-hard", "several-more", "open")
+SHORT_WALKS = ("sudoku-hard", "open")
 
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
 FEW = ("full-house", "hidden-single-box", "hidden-single-line", "naked-single", "pointing", "naked-pair", "trace")
@@ -177,26 +168,28 @@ def explainer_of(walk: str) -> Explainer:
 
 
 def walked(name: str) -> list[str]:
-    """Return a whole walk: what is told, what opens, how it ends; and all steps possible at its beginning."""
+    """Return the beginning of a walk, how it ends, which steps one rests on, and what is possible at its start."""
     explainer = explainer_of(name)
     rules = explainer.rules
     walk, lines, taken = explainer.walk((), budget=Budget), list[str](), list[Step]()
     start = walk.state.copy()
     for event in walk.steps():
         if isinstance(event, WalkStep):
-            step = event.step
-            for each in (*event.quiet_steps, step):
-                lines.append(f"{each.technique.name}: {candidates(rules, each.removes)} {listed(rules, each.places)}")
-            lines.append(f"{event.sentence} Opens {step.opened_singles}.")
-            taken += (*event.quiet_steps, step)
+            if event.quiet_steps or event.step.k > 1:
+                lines.append(f"{event.sentence} Opens {event.step.opened_singles}.")
+            taken += (*event.quiet_steps, event.step)
+    del lines[WALKED:]
     lines.append(f"{asdict(walk.account)} open {walk.is_open}")
-    for at in range(len(taken) - 1, -1, -5):
-        behind = steps_behind(taken[: at + 1], taken[at].removed_candidates, start)
-        lines.append(f"behind {at}: {' '.join(str(taken.index(each)) for each in behind)}")
-    for told in islice(explainer.walk(()).all_steps(), 25):
+    last = next((step for step in reversed(taken) if step.removed_candidates), None)
+    if last:
+        behind = {taken.index(each) for each in steps_behind(taken, last.removed_candidates, start)}
+        lines.append(f"behind step {max(behind)}: all but {sorted(set(range(max(behind))) - behind)}")
+    for told in islice(explainer.walk(()).all_steps(), WALKED):
         step = told.step
-        lines.append(f"possible: {step.sentence(PLACE)} {candidates(rules, step.removes)} {listed(rules, step.places)}")
-        lines += [f"after {candidates(rules, each.removes)} opens {step.opened_singles}" for each in told.quiet_steps]
+        does = f"places {listed(rules, step.places)} removes {candidates(rules, step.removes)}"
+        lines.append(
+            f"possible: {step.technique.name} {does} after {len(told.quiet_steps)} opens {step.opened_singles}"
+        )
     return lines
 
 
@@ -207,22 +200,26 @@ def kept(kind: str) -> dict[str, list[str]]:
     for line in (FOLDER / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
             found[line[3:]] = []
-        elif line:
+        else:
             found[next(reversed(found))].append(line)
     return found
 
 
+def texts() -> Iterator[tuple[str, str, list[str]]]:
+    """Yield all there is to keep: the file, the title, the lines."""
+    for kind, name in NAMES:
+        yield kind, name, [*own(kind, name), elsewhere(kind, name)]
+    for name in WALKS:
+        yield "walks", name, walked(name)
+
+
 def main() -> None:
     """Write the kept texts."""
-    FOLDER.mkdir(exist_ok=True)
-    for kind, its in EXPLAINED.items():
-        with (FOLDER / f"{kind}.txt").open("w", encoding="utf-8") as file:
-            for name in its.reasons.boards:
-                for title, lines in ((name, own(kind, name)), (f"{name} elsewhere", elsewhere(kind, name))):
-                    print(f"## {title}", *lines, "", sep="\n", file=file)
-    with (FOLDER / "walks.txt").open("w", encoding="utf-8") as file:
-        for name in WALKS:
-            print(f"## {name}", *walked(name), "", sep="\n", file=file)
+    written: dict[str, str] = {}
+    for file, title, lines in texts():
+        written[file] = written.get(file, "") + "\n".join([f"## {title}", *lines, ""])
+    for file, text in written.items():
+        (FOLDER / f"{file}.txt").write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
