@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Generator
 from dataclasses import replace
 
@@ -33,52 +34,53 @@ def four(*givens: int) -> Puzzle:
     return Puzzle("sudoku", Size(4, 4, 2, 2), (*givens, *(0,) * (16 - len(givens))))
 
 
+def next_of(walk: Walk) -> WalkStep:
+    told = finish(walk.find_step())
+    assert told
+    return told
+
+
 def test_asking_for_the_next_step_changes_nothing() -> None:
     walk = walk_of(four(1, 2, 3))
     before = (walk.state.live, walk.state.placements)
-    first, again = finish(walk.find_step()), finish(walk.find_step())
-    assert first
-    assert again
-    assert first.step.places == again.step.places
+    assert next_of(walk).step.places == next_of(walk).step.places
     assert (walk.state.live, walk.state.placements) == before
 
 
 def test_quiet_steps_come_with_the_step_that_leans_on_them_and_remove_no_more() -> None:
-    walk = walk_of(BOARD)
-    first = finish(walk.find_step())
-    assert first
-    assert not first.step.technique.is_quiet
+    first = next_of(walk := walk_of(BOARD))
     assert first.quiet_steps
+    assert not first.step.technique.is_quiet
     needed = first.step.missing_candidates & walk.state.live
-    for step in first.quiet_steps:
-        assert step.technique.is_quiet
-        assert step.removes & ~needed == 0
-    walk.take(first)
-    assert walk.account.steps == 1 + len(first.quiet_steps)
+    assert all(step.technique.is_quiet and step.removes & ~needed == 0 for step in first.quiet_steps)
+    seen = next_of(walk_of(BOARD, seen=-1))  # a player sees what they remove: they are told by themselves
+    assert seen.step.technique.is_quiet
+    assert not seen.quiet_steps
 
 
-def test_quiet_steps_that_a_player_sees_are_told_by_themselves() -> None:
-    walk = walk_of(BOARD, seen=-1)
-    first = finish(walk.find_step())
-    assert first
-    assert first.step.technique.is_quiet
-    assert not first.quiet_steps
-
-
-def test_the_official_state_has_only_what_was_told() -> None:
+def test_the_official_state_has_only_what_was_told_and_the_account_counts_it() -> None:
     walk = walk_of(BOARD)
-    live = walk.state.live
+    live, taken = walk.state.live, list[Step]()
     for event in walk.steps():
         if isinstance(event, WalkStep):
             for step in (*event.quiet_steps, event.step):
                 assert step.places or step.removes & live
                 live &= ~step.removes
+                taken.append(step)
             for candidate in event.step.places:
                 assert live >> candidate & 1
                 live &= ~walk.rules.free_exclusions(candidate)
                 live |= 1 << candidate
             assert live == walk.state.live
-    assert walk.account.is_solved
+    account = walk.account
+    assert account.is_solved
+    assert (account.steps, account.most_cases, account.largest_k) == (len(taken), 0, max(step.k for step in taken))
+    assert account.highest_score == max(step.technique.score for step in taken)
+    assert account.techniques == Counter(step.technique.name for step in taken)
+    assert walk.state.placements == walk.quiet_state.placements
+    again = walk_of(BOARD)
+    again.take(WalkStep(replace(taken[0], case_count=3)))
+    assert (again.account.most_cases, again.account.steps) == (3, 1)
 
 
 def test_all_steps_have_different_effects() -> None:
@@ -87,22 +89,17 @@ def test_all_steps_have_different_effects() -> None:
 
 
 def test_opens_counts_the_singles_that_come_of_a_step() -> None:
-    walk = walk_of(four(1, 2, 3))
-    told = finish(walk.find_step())
-    assert told
+    told = next_of(walk := walk_of(four(1, 2, 3)))
     step = walk.with_opened_singles(told).step
     walk.take(told)
-    after = {one.step.places for one in walk.all_steps()}
-    assert 0 <= step.opened_singles <= len(after)
+    assert 0 <= step.opened_singles <= len({one.step.places for one in walk.all_steps()})
 
 
 def test_how_it_ends_is_in_the_account() -> None:
-    solved, stuck, impossible = walk_of(BOARD), walk_of(four()), walk_of(four(1, 2, *(0,) * 8, 3, 0, 0, 0, 4))
-    for walk in (solved, stuck, impossible):
+    for puzzle, end in ((BOARD, "solved"), (four(), "stuck"), (four(1, 2, *(0,) * 8, 3, 0, 0, 0, 4), "impossible")):
+        walk = walk_of(puzzle)
         list(walk.steps())
-    assert [walk.account.is_solved for walk in (solved, stuck, impossible)] == [True, False, False]
-    assert stuck.account.is_stuck
-    assert impossible.account.is_impossible
+        assert [name for name in ("solved", "stuck", "impossible") if getattr(walk.account, f"is_{name}")] == [end]
 
 
 def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
@@ -130,12 +127,10 @@ class Known:
         self.asked: list[str] = []
 
     def learn_known(self, live: int) -> Generator[Progress, None, None]:
-        """Learn nothing."""
         self.asked.append("first")
         yield Progress(0, 0)
 
     def learn_more(self, live: int) -> Generator[Progress, None, None]:
-        """Learn nothing."""
         self.asked.append("more")
         yield Progress(0, 0)
 
@@ -150,11 +145,9 @@ class Seeker(Search):
         self.possible: list[int] = []
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:
-        """Keep the effort."""
         return effort
 
     def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
-        """Find nothing."""
         self.possible.append(kept.possible_candidates)
         yield Progress(0, 0)
         return None
@@ -195,24 +188,13 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     assert known.asked == asked
 
 
-def test_a_search_is_not_told_what_it_may_assume_where_nobody_knows() -> None:
+def test_without_an_allowance_a_walk_is_not_stuck_but_ended_unless_nothing_was_left_to_try() -> None:
     rules = SUDOKU.rules(EMPTY, False)
-    plain, deep = Seeker(), Seeker(deep=True)
-    walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates))
-    assert finish(walk.find_step()) is None
-    assert walk.account.is_stuck
-    assert not walk.is_open
-    assert len(plain.possible) == len(deep.possible) == 1
-
-
-def test_a_walk_that_may_follow_no_assumption_is_not_stuck_but_ended() -> None:
-    rules = SUDOKU.rules(EMPTY, False)
-    walk = Walk(rules, [Seeker()], State(rules, rules.all_candidates), limit=0)
-    assert finish(walk.find_step()) is None
-    assert not walk.account.is_stuck
-    bare = Walk(rules, [], State(rules, rules.all_candidates), limit=0)
-    assert finish(bare.find_step()) is None
-    assert bare.account.is_stuck
+    for searches, limit, is_stuck in (([Seeker()], 0, False), ([], 0, True), ([Seeker(), Seeker(deep=True)], 9, True)):
+        walk = Walk(rules, searches, State(rules, rules.all_candidates), limit=limit)
+        assert finish(walk.find_step()) is None
+        assert (walk.account.is_stuck, walk.is_open) == (is_stuck, False)
+        assert [len(each.possible) for each in searches] == [1] * len(searches)
 
 
 def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_known() -> None:
@@ -227,26 +209,6 @@ def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_kno
         walk = Walk(rules, ladder, state) if unique is None else Walk(rules, ladder, state, is_unique=unique)
         assert finish(walk.find_step()) is None
         assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
-
-
-def test_the_account_counts_each_step_and_keeps_the_largest() -> None:
-    walk = walk_of(BOARD)
-    taken: list[Step] = []
-    while told := finish(walk.find_step()):
-        walk.take(told)
-        taken += (*told.quiet_steps, told.step)
-    account = walk.account
-    assert account.steps == len(taken)
-    assert account.largest_k == max(step.k for step in taken)
-    assert account.most_cases == 0
-    assert account.highest_score == max(step.technique.score for step in taken)
-    assert sum(account.techniques.values()) == len(taken)
-    assert account.techniques["hidden-single"] == sum(step.technique.name == "hidden-single" for step in taken)
-    assert walk.state.placements == walk.quiet_state.placements
-    tree = replace(taken[0], case_count=3)
-    again = walk_of(BOARD)
-    again.take(WalkStep(tree))
-    assert (again.account.most_cases, again.account.steps) == (3, 1)
 
 
 def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import pytest
 
@@ -21,6 +21,7 @@ from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
 from static.build import kernels
 from tests.explained import NAMED, held_true, with_only, without
+from tests.sampling import looped
 
 
 @pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
@@ -48,96 +49,62 @@ def removing(state: State, name: str, number: int) -> Step | None:
     return finish(TRACE.refute_candidate(state, state.rules.candidate(cell, number)))
 
 
-def k_of(state: State, name: str, number: int) -> int:
-    step = removing(state, name, number)
-    assert step
-    return step.k
-
-
-ROW_5 = [f"r5c{column}" for column in range(1, 10)]
-
-
 def only_in(state: State, number: int, row: int, *columns: int) -> State:
     return without(state, number, *(f"r{row}c{column}" for column in range(1, 10) if column not in columns))
 
 
-def test_pointing_rests_on_one_box() -> None:
-    state = without(
-        State(blank("sudoku", 9), blank("sudoku", 9).all_candidates), 5, "r2c1", "r2c2", "r2c3", "r3c1", "r3c2", "r3c3"
-    )
-    step = removing(State(blank("sudoku", 9), state.live), "r1c7", 5)
+def lines(number: int, **columns: Sequence[int]) -> State:
+    """Return a state in which a number has few places in some rows: r5=(2, 7)."""
+    state = State(NINE, NINE.all_candidates)
+    for row, places in columns.items():
+        only_in(state, number, int(row[1:]), *places)
+    return state
+
+
+NINE = blank("sudoku", 9)
+SIGN = blank("futoshiki", 5, clues=(Inequality(0, 1),))
+SIGNS = blank("futoshiki", 4, clues=(Inequality(0, 1), Inequality(1, 2)))
+OPEN = State(NINE, NINE.all_candidates)
+HIDDEN = only_in(lines(1, r1=(4, 8)), 2, 1, 4, 8)
+
+
+@looped(
+    ("state", "name", "number", "k"),
+    [
+        (only_in(lines(5, r2=range(4, 10)), 5, 3, *range(4, 10)), "r1c7", 5, 1),  # pointing
+        (with_only(NINE, r1c1="12", r1c2="12"), "r1c9", 1, 2),  # a naked pair
+        (with_only(NINE, r1c1="12", r1c2="12"), "r1c9", 3, None),
+        (HIDDEN, "r1c4", 3, 2),  # a hidden pair
+        (lines(5, r1=(2, 7), r5=(2, 7)), "r9c2", 5, 2),  # an x-wing
+        (lines(5, r1=(2, 5), r5=(5, 7), r8=(2, 7)), "r3c2", 5, 3),  # a swordfish
+        (lines(5, r1=(2, 5, 7), r5=(2, 5, 7), r8=(2, 5, 7)), "r3c2", 5, None),  # a full one: nothing is forced
+        (with_only(NINE, r1c1="12", r1c5="13", r5c1="23"), "r5c5", 3, 3),  # an xy-wing
+        (State(SIGN, SIGN.all_candidates), "r1c1", 5, 1),
+        (State(SIGN, SIGN.all_candidates), "r1c2", 1, 1),
+        (with_only(SIGN, r1c1="34", r1c2="34"), "r1c1", 4, 1),  # an ordered pair
+        (State(SIGNS, SIGNS.all_candidates), "r1c1", 3, 2),  # two signs and no line
+        (OPEN, "r1c1", 1, None),
+    ],
+    ids=lambda value: "" if isinstance(value, State) else value,
+)
+def test_k_is_how_many_rules_a_contradiction_takes(state: State, name: str, number: int, k: int | None) -> None:
+    step = removing(state, name, number)
+    assert (step and step.k) == k
+
+
+def test_what_it_is_told_with() -> None:
+    step = removing(lines(5, r2=range(4, 10), r3=range(4, 10)), "r1c7", 5)
     assert step
-    assert step.k == 1
     assert step.sentence() == (
         "Contradiction: if row 1, column 7 is 5, then box 1 has no place for a 5. So row 1, column 7 is not 5."
     )
-
-
-def test_a_naked_pair_rests_on_two_cells() -> None:
-    state = with_only(blank("sudoku", 9), r1c1="12", r1c2="12")
-    assert k_of(state, "r1c9", 1) == 2
-    assert removing(state, "r1c9", 3) is None
-
-
-def test_a_hidden_pair_rests_on_two_numbers() -> None:
-    state = State(blank("sudoku", 9), blank("sudoku", 9).all_candidates)
-    for number in (1, 2):
-        only_in(state, number, 1, 4, 8)
-    assert k_of(state, "r1c4", 3) == 2
-
-
-def test_fish_rest_on_their_lines() -> None:
-    wing = State(blank("sudoku", 9), blank("sudoku", 9).all_candidates)
-    for row in (1, 5):
-        only_in(wing, 5, row, 2, 7)
-    assert k_of(wing, "r9c2", 5) == 2
-    fish = State(blank("sudoku", 9), blank("sudoku", 9).all_candidates)
-    for row, columns in ((1, (2, 5)), (5, (5, 7)), (8, (2, 7))):
-        only_in(fish, 5, row, *columns)
-    assert k_of(fish, "r3c2", 5) == 3
-
-
-def test_a_full_swordfish_needs_cases_since_nothing_is_forced() -> None:
-    fish = State(blank("sudoku", 9), blank("sudoku", 9).all_candidates)
-    for row in (1, 5, 8):
-        only_in(fish, 5, row, 2, 5, 7)
-    assert removing(fish, "r3c2", 5) is None
-
-
-def test_an_xy_wing_rests_on_three_cells() -> None:
-    state = with_only(blank("sudoku", 9), r1c1="12", r1c5="13", r5c1="23")
-    step = removing(state, "r5c5", 3)
-    assert step
-    assert step.k == 3
-    assert [link.is_true for link in step.links] == [True] * len(step.links)
-
-
-def test_a_sign_rests_on_itself() -> None:
-    rules = blank("futoshiki", 4, clues=(Inequality(0, 1),))
-    state = State(rules, rules.all_candidates)
-    assert k_of(state, "r1c1", 4) == k_of(state, "r1c2", 1) == 1
-
-
-def test_two_signs_and_a_line_are_counted_each() -> None:
-    rules = blank("futoshiki", 4, clues=(Inequality(0, 1), Inequality(1, 2)))
-    state = State(rules, rules.all_candidates)
-    step = removing(state, "r1c1", 3)
-    assert step
-    assert step.k == 2
-    assert {rules.constraints[at].sort.name for at in step.rests_on} == {"sign"}
-
-
-def test_an_ordered_pair_rests_on_its_sign() -> None:
-    rules = blank("futoshiki", 5, clues=(Inequality(0, 1),))
-    state = with_only(rules, r1c1="34", r1c2="34")
-    assert k_of(state, "r1c1", 4) == 1
 
 
 def test_a_number_without_a_way_out_rests_on_the_sides_of_its_cell() -> None:
     rules = blank("numbrix", 3)
     state = State(rules, rules.all_candidates)
     without(state, 4, "r1c2", "r2c1")
-    assert k_of(state, "r1c1", 5) == 1
+    assert [step.k for step in [removing(state, "r1c1", 5)] if step] == [1]
     assert removing(state, "r2c2", 5) is None
 
 
@@ -145,53 +112,45 @@ def test_a_corner_that_needs_both_of_its_sides_rests_on_them() -> None:
     rules = blank("numbrix", 4)
     state = State(rules, rules.all_candidates)
     state.place(rules.candidate(1, 5))
-    assert k_of(state, "r1c1", 8) == 1
+    assert [step.k for step in [removing(state, "r1c1", 8)] if step] == [1]
     assert removing(state, "r1c1", 16) is None
 
 
 def test_nothing_is_refuted_on_an_open_board() -> None:
-    for kind in ("sudoku", "futoshiki"):
-        rules = blank(kind, 4)
-        assert isinstance(refute(rules, rules.all_candidates, 0), NoConflict)
-        assert finish(TraceSearch(rules).find_smallest(State(rules, rules.all_candidates))) is None
+    assert isinstance(refute(NINE, NINE.all_candidates, 0), NoConflict)
+    assert finish(TraceSearch(NINE).find_smallest(OPEN)) is None
 
 
 def test_few_levels_say_that_more_may_help() -> None:
-    rules = blank("sudoku", 9)
-    state = with_only(rules, r1c1="12", r1c5="13", r5c1="23")
-    victim = rules.candidate(rules.size.index(5, 5), 3)
-    assert refute(rules, state.live, victim, rounds=0) == NoConflict(False)
-    assert isinstance(refute(rules, state.live, victim), Conflict)
+    state = with_only(NINE, r1c1="12", r1c5="13", r5c1="23")
+    victim = NINE.candidate(NINE.size.index(5, 5), 3)
+    assert refute(NINE, state.live, victim, rounds=0) == NoConflict(False)
+    assert isinstance(refute(NINE, state.live, victim), Conflict)
 
 
 def test_minimising_leaves_no_constraint_that_can_go() -> None:
-    rules = blank("sudoku", 9)
-    state = with_only(rules, r1c1="12", r1c2="13", r1c3="14", r1c4="23", r1c5="45")
-    found = refute(rules, state.live, rules.candidate(8, 1))
+    state = with_only(NINE, r1c1="12", r1c2="13", r1c3="14", r1c4="23", r1c5="45")
+    found = refute(NINE, state.live, NINE.candidate(8, 1))
     assert isinstance(found, Conflict)
-    small = reduce_conflict(rules, state.live, found)
+    small = reduce_conflict(NINE, state.live, found)
     assert len(small.rests_on) <= len(found.rests_on)
     for at in small.rests_on:
         rest = [other for other in small.rests_on if other != at]
-        assert not isinstance(refute(rules, state.live, small.assumption, rest), Conflict)
+        assert not isinstance(refute(NINE, state.live, small.assumption, rest), Conflict)
 
 
 def test_what_the_same_constraints_refute_goes_along() -> None:
-    rules = blank("sudoku", 9)
-    state = State(rules, rules.all_candidates)
-    for row in (1, 5):
-        only_in(state, 5, row, 2, 7)
-    found = refute(rules, state.live, rules.candidate(rules.size.index(9, 2), 5))
+    state = lines(5, r1=(2, 7), r5=(2, 7))
+    found = refute(NINE, state.live, NINE.candidate(NINE.size.index(9, 2), 5))
     assert isinstance(found, Conflict)
-    gone = {rules.parts(candidate) for candidate in bits(common_removals(state, found))}
+    gone = {NINE.parts(candidate) for candidate in bits(common_removals(state, found))}
     rows = (2, 3, 4, 6, 7, 8, 9)
-    assert gone == {(rules.size.index(row, column), 5) for row in rows for column in (2, 7)}
+    assert gone == {(NINE.size.index(row, column), 5) for row in rows for column in (2, 7)}
 
 
 def test_the_smallest_comes_first() -> None:
-    rules = blank("sudoku", 9)
-    state = with_only(rules, r1c1="12", r1c5="13", r5c1="23", r9c8="45", r9c9="45")
-    step = finish(TRACE.search(TraceSearch(rules), state))
+    state = with_only(NINE, r1c1="12", r1c5="13", r5c1="23", r9c8="45", r9c9="45")
+    step = finish(TRACE.search(TraceSearch(NINE), state))
     assert step
     assert step.k == 2
 

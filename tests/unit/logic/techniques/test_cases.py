@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from random import Random
 
 import pytest
 
 import puzzles
-from puzzles.engine import cadical
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.case_search import CaseSearch
@@ -25,7 +24,6 @@ from puzzles.logic.state import State
 from puzzles.logic.step import PLACE, Step
 from puzzles.logic.techniques.cases import CASES
 from puzzles.machines.wasmtime import machine_of
-from puzzles.model import work
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
 from static.build import kernels
@@ -62,19 +60,15 @@ def step_of(state: State) -> Step:
     return step
 
 
-def test_a_full_swordfish_takes_two_cases() -> None:
+def test_a_full_swordfish_takes_two_cases_that_are_told_one_by_one() -> None:
     state = swordfish()
     assert not list(TRACE.find(state))
     step = step_of(state)
     assert (step.case_count, step.k) == (2, 3)
     gone = {state.rules.parts(candidate) for candidate in bits(step.removes)}
     rows = (2, 3, 4, 6, 7, 9)
-    assert gone <= {(state.rules.size.index(row, column), 5) for row in rows for column in (2, 5, 7)}
     assert gone
-
-
-def test_cases_are_counted_and_told_one_by_one() -> None:
-    step = step_of(swordfish())
+    assert gone <= {(state.rules.size.index(row, column), 5) for row in rows for column in (2, 5, 7)}
     told = step.sentence()
     assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
     assert told.lower().count("if row ") == 3
@@ -82,27 +76,9 @@ def test_cases_are_counted_and_told_one_by_one() -> None:
     assert [case.parent for case in step.cases] == [0, 0]
     assert {link.case for link in step.links} == {0, 1, 2}
     for number, case in enumerate(step.cases, 1):
-        own = [link for link in step.links if link.case == number]
-        assert (own[0].candidate, own[0].constraint) == (case.candidate, -1)
+        own = next(link for link in step.links if link.case == number)
+        assert (own.candidate, own.constraint) == (case.candidate, -1)
         assert case.failed_constraint >= 0
-
-
-def test_a_view_is_drawn_for_each_line_of_each_case() -> None:
-    plain = step_of(swordfish()).to_json()
-    views = plain["views"]
-    assert isinstance(views, list)
-    assert [view["case"] for view in views] == [*sorted(view["case"] for view in views[:-1]), 0]
-    assert {view["case"] for view in views} == {0, 1, 2}
-    assert (
-        len(
-            [
-                view
-                for view in views
-                if re.search(r"In (one|another) case, row \d, column \d is \d\.$", view["sentence"])
-            ]
-        )
-        == 2
-    )
 
 
 def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
@@ -145,7 +121,7 @@ def test_a_run_that_pauses_comes_to_the_same_end() -> None:
 
 
 def test_falling_is_what_a_longer_run_finds() -> None:
-    for kind, side in (("sudoku", 9), ("futoshiki", 5), ("numbrix", 5)):
+    for kind, side in (("sudoku", 6), ("futoshiki", 5), ("numbrix", 4)):
         explainer = Explainer(puzzles.generate(kind, Size(side, side), seed=2))
         rules, live = explainer.rules, State.from_values(explainer.rules, explainer.puzzle.givens).live
         fallen = 0
@@ -161,18 +137,12 @@ def test_falling_is_what_a_longer_run_finds() -> None:
         assert fallen
 
 
-def several() -> Puzzle:
-    """Return a Futoshiki with many solutions, where an assumption alone leads only part of the way."""
-    puzzle = puzzles.generate("futoshiki", Size(6, 6), seed=0)
-    given = [cell for cell, number in enumerate(puzzle.givens) if number]
-    gone = set(Random(0).sample(given, min(2, len(given))))
-    return puzzle.with_givens(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
-
-
-@pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
 def test_steps_by_cases_are_true() -> None:
-    account = held_true(several())
-    assert account.techniques["cases"] >= 1
+    puzzle = puzzles.generate("futoshiki", Size(5, 5), seed=7)
+    easy = [each.name for each in Explainer(puzzle).ladder if each.is_quiet or each.is_trivial]
+    account = held_true(puzzle, without=[each.name for each in FUTOSHIKI.ladder if each.name not in (*easy, "cases")])
+    assert account.is_solved
+    assert account.techniques["cases"] >= 5
     assert account.most_cases >= 2
 
 
@@ -183,29 +153,13 @@ def test_an_effort_bounds_the_search() -> None:
     assert cases.effort.is_spent
 
 
-def test_progress_is_reported() -> None:
-    state = swordfish()
-    now = 0.0
-
-    def clock() -> float:
-        nonlocal now
-        now += 0.01
-        return now
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(work, "monotonic", clock)
-        events = list(CaseSearch(state.rules).find_smallest(state))
-    assert len(events) > 5
-    assert [event.nodes for event in events] == sorted(event.nodes for event in events)
-
-
 def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() -> None:
     pairs = ((1, 2), (3, 4), (4, 9), (6, 7), (9, 8), (10, 5), (15, 20), (17, 22), (23, 24))
     puzzle = Puzzle("futoshiki", Size(5, 5), (0,) * 25, tuple(Inequality(*pair) for pair in pairs))
     names = [technique.name for technique in Explainer(puzzle).ladder]
     explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
     walk = explainer.walk(())
-    for _ in range(4):
+    for _ in range(2):
         told = finish(walk.find_step())
         if told is None:
             break

@@ -35,13 +35,18 @@ def swordfish() -> State:
 
 
 @needs_sat
-def test_a_swordfish_is_the_clash_of_three_rows() -> None:
+def test_a_swordfish_is_the_clash_of_three_rows_none_of_which_can_go() -> None:
     state = swordfish()
-    victim = 1 << state.rules.candidate(state.rules.size.index(2, 5), 5)
-    found = finish(CoreSearch(state.rules).find_smallest(state, victim))
+    cores, victim = CoreSearch(state.rules), 1 << state.rules.candidate(state.rules.size.index(2, 5), 5)
+    found = finish(cores.find_smallest(state, victim))
     assert found
-    assert {state.rules.constraints[at].sort.name for at in found[1]} == {"row"}
-    assert len(found[1]) == 3
+    candidate, core = found
+    assert [state.rules.constraints[at].sort.name for at in core] == ["row"] * 3
+    for at in core:
+        assert cores.find_core(candidate, [other for other in core if other != at]) is None
+    sentence = next(CORE.find(state)).sentence()
+    assert sentence.startswith("Constraints that clash: if row ")
+    assert "cannot all hold: a 5 in" in sentence
 
 
 @needs_sat
@@ -62,26 +67,6 @@ def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str
                 assert not truth.refusal(plain), (step.sentence(), truth.refusal(plain))
                 truth.take(plain)
     assert walk.account.is_solved
-
-
-@needs_sat
-def test_no_constraint_of_a_core_can_go() -> None:
-    state = swordfish()
-    cores = CoreSearch(state.rules)
-    found = finish(cores.find_smallest(state))
-    assert found
-    candidate, core = found
-    for at in core:
-        assert cores.find_core(candidate, [other for other in core if other != at]) is None
-
-
-@needs_sat
-def test_the_sentence_names_the_constraints() -> None:
-    state = swordfish()
-    step = next(CORE.find(state))
-    assert step.assumption >= 0
-    assert step.sentence().startswith("Constraints that clash: if row ")
-    assert "cannot all hold: a 5 in" in step.sentence()
 
 
 @needs_sat
