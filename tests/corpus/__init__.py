@@ -78,7 +78,7 @@ def _entries(part: str, names: Mapping[str, str]) -> Iterator[Entry]:
     why, expected, *lines = part.removesuffix("\n").split("\n")
     said: list[tuple[str, str]] = []
     while lines and lines[0].startswith("+ "):
-        name, _, words = lines.pop(0)[2:].partition(" out " if lines and lines[0].startswith("+ left out") else " ")
+        name, _, words = lines.pop(0)[2:].replace("left out ", "left ", 1).partition(" ")
         said.append((name, words))
     while lines and not lines[-1]:
         lines.pop()
