@@ -31,6 +31,6 @@ def board(problem: object, player: object = None, head: str = HEAD, margins: str
     return board_of(packed(head, margins, "", json.dumps(problem), json.dumps(player or {})))
 
 
-def numbers(*cells: tuple[int, int, object]) -> dict[str, object]:
+def numbers(*cells: tuple[int, int, object]) -> dict[str, dict[str, object]]:
     """Return a problem, or a player's part, with these values at rows and columns."""
     return {"number": {place(row, column): value for row, column, value in cells}}

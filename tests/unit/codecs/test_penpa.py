@@ -1,6 +1,10 @@
-"""What a link of penpa-edit says of a board: its size, numbers, the player's part, and words about it."""
+"""What a link of penpa-edit says of a board: how it is packed, its size, numbers, the player's part, and words."""
 
 from __future__ import annotations
+
+import base64
+import json
+import zlib
 
 import pytest
 
@@ -11,103 +15,138 @@ from tests.sampling import looped
 from tests.unit.codecs.penpa_links import COLUMNS, HEAD, NO_MARGINS, ROWS, numbers, packed, place
 from tests.unit.codecs.penpa_links import board as of
 
-
-def test_an_empty_board() -> None:
-    assert of({}) == Board(ROWS, COLUMNS)
-    assert of({}, head="sudoku,9,9") == Board(9, 9, sudoku=True)
-    assert board_of(packed(HEAD, NO_MARGINS, "", "{}")) == Board(ROWS, COLUMNS)
+EMPTY = Board(ROWS, COLUMNS)
+LINES = (HEAD, NO_MARGINS, "", "{}")
+PACKED = packed(f"{HEAD},a,b,c,d,e", NO_MARGINS, "", json.dumps(numbers((0, 1, ["3", 1, "1"]), (1, 2, ["1", 1, "1"]))))
 
 
-NAMES = {
-    **{"z9": "qa", "zQ": "pu_q", "zA": "pu_a", "zG": "grid", "zM": "edit_mode", "zS": "surface", "zL": "line"},
-    **{"zE": "lineE", "zW": "wall", "zC": "cage", "zN": "number", "zY": "symbol", "zP": "special", "zB": "board"},
-    **{"zR": "command_redo", "zU": "command_undo", "z8": "command_replay", "z1": "numberS", "zF": "freeline"},
-    **{"z2": "freelineE", "zT": "thermo", "z3": "arrows", "zD": "direction", "z0": "squareframe", "z5": "polygon"},
-    **{"z4": "deletelineE", "z6": "killercages", "z7": "nobulbthermo", "z_": "__a"},
-}
+@looped(
+    "begins",
+    [
+        "https://swaroopg92.github.io/penpa-edit/#m=edit&p=",
+        "HTTP://SWAROOPG92.GITHUB.IO/PENPA-EDIT/?M=SOLVE&P=",
+        "opt-pan.github.io/penpa-edit/index.html#m=solve&p=",
+        "penpa-edit#m=edit&p=",
+        "?m=solve&p=",
+        "m=edit&p=",
+    ],
+)
+def test_an_address_in_each_of_its_ways(begins: str) -> None:
+    found = penpa.ADDRESS.match(f"{begins}abc+/_-=&a=1 words")
+    assert found
+    assert found["data"] == "abc+/_-="
+
+
+@looped("text", ["m=other&p=abc", "m=edit&p=", "https://x.example/pen#m=edit&p=abc", "x" * 101 + "penpa-edit#m=edit"])
+def test_no_address(text: str) -> None:
+    assert not penpa.ADDRESS.match(text)
+
+
+@looped("data", ["https://x.example/a", "http%3A%2F%2Fx.example"])
+def test_a_link_to_another_address_is_refused(data: str) -> None:
+    with pytest.raises(PuzzleFault, match="holds no puzzle: it points to another address") as refused:
+        board_of(data)
+    assert (refused.value.code, refused.value.hint) == ("elsewhere", "Open it there, and copy the full link.")
+
+
+@looped("data", [PACKED, PACKED.rstrip("="), PACKED + "==", PACKED.replace("=", "%3D")])
+def test_base_64_in_each_of_its_ways(data: str) -> None:
+    assert board_of(data) == Board(ROWS, COLUMNS, numbers={1: 3, 5: 1})
+
+
+@looped(("plus", "slash"), [("-", "_"), (" ", "/"), ("%2B", "%2F")])
+def test_characters_that_addresses_write_in_other_ways(plus: str, slash: str) -> None:
+    many = packed(HEAD, NO_MARGINS, ",".join(f"{at * 7919:x}" for at in range(60)), "{}")
+    assert {*"+/"} <= {*many}
+    assert board_of(many.replace("+", plus).replace("/", slash)) == EMPTY
+
+
+LONG = packed(HEAD, NO_MARGINS, "", json.dumps({"number": {str(at): ["1", 1, "1"] for at in range(200)}}))
+
+
+def of_octets(octets: int) -> str:
+    head = "\n".join((*LINES, "{}", ""))
+    return packed(head + "x" * (octets - len(head)))
+
+
+@looped("data", ["", "A", "AAAAAAAA", "äöü", LONG[: len(LONG) // 8 * 4], of_octets(1024 * 1024 + 1)])
+def test_what_is_no_packed_text_or_unpacks_to_more_than_a_million_octets_is_refused(data: str) -> None:
+    with pytest.raises(PuzzleFault, match=r"from penpa-edit, but its packed part is (?:malformed|not whole)\."):
+        board_of(data)
+    assert board_of(of_octets(1024 * 1024)) == EMPTY
+
+
+def test_octets_that_are_no_text_are_replaced() -> None:
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    text = f"{HEAD},,,,,,,,,,,,,Title: ".encode() + b"a\xff\n[0,0,0,0]\n\n{}"
+    data = base64.b64encode(packer.compress(text) + packer.flush()).decode()
+    assert board_of(data).title == "a\ufffd"
+
+
+SHORT = (
+    "z9 qa zQ pu_q zA pu_a zG grid zM edit_mode zS surface zL line zE lineE zW wall zC cage zN number zY symbol "
+    "zP special zB board zR command_redo zU command_undo z8 command_replay z1 numberS zF freeline z2 freelineE "
+    "zT thermo z3 arrows zD direction z0 squareframe z5 polygon z4 deletelineE z6 killercages z7 nobulbthermo z_ __a"
+)
 
 
 def test_the_short_names_are_those_of_penpa_edit() -> None:
-    quoted = {short: f'"{name}"' for short, name in NAMES.items()}
+    words = SHORT.split()
+    quoted = {short: f'"{name}"' for short, name in zip(words[::2], words[1::2], strict=True)}
     assert dict(penpa.NAMES) == {**quoted, "zO": "null", "zZ": "z"}
-    for short, name in NAMES.items():
-        assert board_of(packed(HEAD, NO_MARGINS, "", f"{{{name!r}:1}}".replace("'", '"'))) == board_of(
-            packed(HEAD, NO_MARGINS, "", f"{{{short}:1}}")
-        )
 
 
 @looped(
-    ("short", "name"),
+    ("short", "rule"),
     [
-        ("zT", "thermometers"),
-        ("z7", "thermometers"),
-        ("z3", "arrows"),
-        ("z6", "killer cages"),
-        ("zC", "cages"),
-        ("zL", "lines"),
-        ("z5", "drawn figures"),
-        ("z0", "frames"),
-        ("zW", "walls"),
-        ("zF", "lines"),
+        *((short, "thermometers") for short in ("zT", "z7")),
+        *((short, "lines") for short in ("zL", "zF")),
+        *(("z3", "arrows"), ("z6", "killer cages"), ("zC", "cages"), ("z5", "drawn figures")),
+        *(("z0", "frames"), ("zW", "walls")),
     ],
 )
-def test_rules_are_named(short: str, name: str) -> None:
-    assert board_of(packed(HEAD, NO_MARGINS, "", f"{{{short}:[1]}}")) == Board(ROWS, COLUMNS, unplayed=(name,))
-    assert board_of(packed(HEAD, NO_MARGINS, "", f"{{{short}:[]}}")) == Board(ROWS, COLUMNS)
-
-
-def test_each_rule_is_named_once() -> None:
+def test_rules_are_named_once(short: str, rule: str) -> None:
+    assert board_of(packed(*LINES[:3], f"{{{short}:[1]}}")).unplayed == (rule,)
+    assert board_of(packed(*LINES[:3], f"{{{short}:[]}}")) == EMPTY
     assert of({"line": {"1": 1}, "freeline": {"1": 1}, "thermo": [1]}).unplayed == ("thermometers", "lines")
 
 
-@looped("side", [1, 100])
-def test_sides_up_to_a_hundred(side: int) -> None:
-    assert of({}, head=f"square,{side},2") == Board(2, side)
-    assert of({}, head=f"square,2,{side}") == Board(side, 2)
+@looped(("head", "rows", "columns"), [("square,1,2", 2, 1), ("square,100,2", 2, 100), ("sudoku,2,100", 100, 2)])
+def test_a_board_has_up_to_a_hundred_cells_a_side(head: str, rows: int, columns: int) -> None:
+    assert of({}, head=head) == Board(rows, columns, sudoku=head.startswith("sudoku"))
 
 
 @looped(
-    ("lines", "why"),
+    ("why", "lines"),
     [
-        (["hex,3,2", NO_MARGINS, "", "{}"], "it is no board of squares"),
-        (["square,3", NO_MARGINS, "", "{}"], "its size is malformed"),
-        (["square", NO_MARGINS, "", "{}"], "its size is malformed"),
-        ([HEAD, NO_MARGINS, ""], "it is no board of squares"),
-        (["square,0,2", NO_MARGINS, "", "{}"], "its size is malformed"),
-        (["square,3,0", NO_MARGINS, "", "{}"], "its size is malformed"),
-        (["square,101,2", NO_MARGINS, "", "{}"], "its size is malformed"),
-        (["square,3,101", NO_MARGINS, "", "{}"], "its size is malformed"),
-        (["square,x,2", NO_MARGINS, "", "{}"], "its size is malformed"),
-        ([HEAD, "[0,0,0]", "", "{}"], "its size is malformed"),
-        ([HEAD, "[0,0,0,0,0]", "", "{}"], "its size is malformed"),
-        ([HEAD, "{}", "", "{}"], "its size is malformed"),
-        ([HEAD, "", "", "{}"], "its size is malformed"),
-        ([HEAD, "[1,1,0,0]", "", "{}"], "its size is malformed"),
-        ([HEAD, "[0,0,2,1]", "", "{}"], "its size is malformed"),
-        ([HEAD, NO_MARGINS, "", "[]"], "its problem is malformed"),
-        ([HEAD, NO_MARGINS, "", "{"], "its problem is malformed"),
+        *(("it is no board of squares", each) for each in (["hex,3,2", *LINES[1:]], LINES[:3])),
+        *(("its size is malformed", [f"square,{sides}", *LINES[1:]]) for sides in ("3", "0,2", "3,0", "101,2", "x,2")),
+        *(("its size is malformed", [HEAD, margins, "", "{}"]) for margins in ("[0,0,0]", "{}", "", "[1,1,0,0]")),
+        *(("its problem is malformed", [*LINES[:3], problem]) for problem in ("[]", "{")),
     ],
 )
-def test_anything_but_a_board_of_squares_is_refused(lines: list[str], why: str) -> None:
+def test_anything_but_a_board_of_squares_is_refused(why: str, lines: list[str]) -> None:
     with pytest.raises(PuzzleFault) as refused:
         board_of(packed(*lines))
-    assert refused.value.code == "foreign-broken"
     assert refused.value.message == f"This looks like a puzzle from penpa-edit, but {why}."
 
 
-def test_words_about_the_board() -> None:
-    head = f"{HEAD},,,,,,,,,0,0,0,0,Title: A%2C b ,Author: C%2D,ignored, one%2Dtwo%2C three"
-    assert of({}, head=head) == Board(ROWS, COLUMNS, title="A, b", author="C", rules="one\ntwo, three")
-    assert of({}, head=f"{HEAD},,,,,,,,,,,,,bare") == Board(ROWS, COLUMNS, title="bare")
-    assert of({}, head=f"{HEAD},,,,,,,,,,,,,{'x' * 2001}").title == "x" * 2000
-    assert of({}, head=f"{HEAD},,,,,,,,,,,,,Author: a,Title: b").title == "Author: a"
+@looped(
+    ("words", "title", "author", "rules"),
+    [
+        ("0,0,0,0,Title: A%2C b ,Author: C%2D,ignored, one%2Dtwo%2C three", "A, b", "C", "one\ntwo, three"),
+        (f",,,,{'x' * 2001}", "x" * 2000, "", ""),
+        (",,,,Author: a,Title: b", "Author: a", "Title: b", ""),
+    ],
+)
+def test_words_about_the_board(words: str, title: str, author: str, rules: str) -> None:
+    assert of({}, head=f"{HEAD},,,,,,,,,{words}") == Board(ROWS, COLUMNS, title=title, author=author, rules=rules)
 
 
 @looped(
     ("flags", "title", "rules", "diagonals"),
     [
         ("1,0,0,0", "", "", True),
-        ("1,0,0,1", "", "", True),
         ("0,0,0,1", "", "", False),
         ("0,0,0,1", "Diagonal Sudoku", "", True),
         ("0,1,0,0", "", "Both diagonals too.", True),
@@ -119,51 +158,42 @@ def test_both_diagonals_are_the_first_flag_or_told(flags: str, title: str, rules
     head = f"sudoku,9,9,38,0,1,1,1,1,1,1,{flags},Title: {title},Author: ,,{rules}"
     assert of({}, head=head).diagonals is diagonals
     assert of({}, head="sudoku,9,9,1,1,1,1,1,1,1,1").diagonals is False
-    assert of({}, head="sudoku,9,9,38,0,1,1,1,1,1,1,0,0,0,0,1,1,,diagonal").diagonals is False
 
 
 def test_margins_are_no_part_of_the_board() -> None:
-    def placed(row: int, column: int) -> str:
-        return str((row + 2) * (6 + 4) + column + 2)
-
-    problem = {"number": {placed(1, 1): ["4", 1, "1"], placed(3, 3): ["2", 1, "1"]}}
-    player = {"number": {placed(2, 2): ["1", 1, "1"]}}
-    board = of(problem, player, head="square,6,5", margins="[1,1,1,2]")
+    problem = {"number": {"33": ["4", 1, "1"], "55": ["2", 1, "1"]}}
+    board = of(problem, {"number": {"44": ["1", 1, "1"]}}, head="square,6,5", margins="[1,1,1,2]")
     assert board == Board(3, 3, numbers={0: 4, 8: 2}, entries={4: 1})
     assert of({}, head="square,6,5", margins='[51,-1,"1",null]') == Board(5, 5)
     assert of({}, head="square,6,60", margins="[50,0,0,0]") == Board(10, 6)
 
 
-@looped("style", ["1", "6", "8", "9", "10"])
+@looped("style", ["1", "6", "8", "9", "10", ""])
 def test_givens_are_numbers_of_the_usual_styles(style: str) -> None:
-    problem = numbers((0, 0, ["3", 1, style]), (0, 2, [2, 1, int(style)]), (1, 1, ["10000", 1, style]))
-    assert of(problem) == Board(ROWS, COLUMNS, numbers={0: 3, 2: 2, 4: 10_000})
+    more = [1, style][: 2 * bool(style)]
+    problem = numbers((0, 0, ["3", *more]), (0, 2, [2, *more]), (1, 1, ["10000", *more]), (1, 2, ["0", *more]))
+    assert of(problem) == Board(ROWS, COLUMNS, numbers={0: 3, 2: 2, 4: 10_000, 5: 0})
 
 
 @looped("value", [["x", 1, "1"], ["10001", 1, "1"], ["-1"], [""], *(["3", 1, at] for at in "2345")])
 def test_anything_else_in_a_cell_is_a_word(value: object) -> None:
     assert of(numbers((0, 0, value), (1, 0, ["2"]))) == Board(ROWS, COLUMNS, numbers={3: 2}, words=True)
-    assert of(numbers((1, 0, ["2"]), (0, 0, value))) == Board(ROWS, COLUMNS, numbers={3: 2}, words=True)
     assert of(numbers((1, 0, ["2"]), (1, 1, value), (1, 2, ["1"]))).words
 
 
-def test_no_style_is_the_first_and_nought_is_kept() -> None:
-    assert of(numbers((0, 0, ["0"]), (0, 1, ["3", 1]))) == Board(ROWS, COLUMNS, numbers={0: 0, 1: 3})
-
-
-@looped("value", ["3", 3, [], {}, None])
-def test_what_is_no_list_is_no_number(value: object) -> None:
-    problem = numbers((0, 0, value), (0, 1, ["3"]))
+@looped(
+    "other",
+    [
+        *(numbers((0, 0, value)) for value in ("3", 3, [], {}, None)),
+        *({"number": {key: ["3"]}} for key in ("", "x", "-16", "1000001")),
+    ],
+    ids=str,
+)
+def test_what_is_no_list_or_stands_nowhere_is_no_number(other: dict[str, dict[str, object]]) -> None:
+    problem = {"number": {**other["number"], place(0, 1): ["3"]}}
     assert of(problem) == Board(ROWS, COLUMNS, numbers={1: 3})
     assert of({}, problem) == Board(ROWS, COLUMNS, entries={1: 3})
-    assert of({"number": value}) == Board(ROWS, COLUMNS)
-
-
-@looped("key", ["", "x", "-16", "1000001"])
-def test_what_is_no_place_holds_nothing(key: str) -> None:
-    problem = {"number": {key: ["3"], place(0, 1): ["3"]}}
-    assert of(problem) == Board(ROWS, COLUMNS, numbers={1: 3})
-    assert of({}, problem) == Board(ROWS, COLUMNS, entries={1: 3})
+    assert of({"number": None}) == EMPTY
 
 
 @looped(
@@ -183,31 +213,20 @@ def test_small_numbers_are_candidates(marks: object, values: tuple[int, ...]) ->
 
 
 def test_the_players_numbers_stand_in_cells_without_a_given() -> None:
-    player = numbers(
-        (0, 0, ["1", 2, "1"]),
-        (0, 1, ["2", 2, "8"]),
-        (0, 2, ["3", 2, "9"]),
-        (1, 0, ["4", 2, "5"]),
-        (1, 1, ["0", 2, "1"]),
-        (1, 2, ["5"]),
-        (2, 0, ["6"]),
-        (-1, 0, ["6"]),
-        (0, 3, ["6"]),
-        (0, -1, ["6"]),
-    )
-    player["number"] |= {place(0, 1, 1): ["6"]}  # type: ignore[operator]
+    styled = numbers((0, 0, ["1", 2, "1"]), (0, 1, ["2", 2, "8"]), (0, 2, ["3", 2, "9"]), (1, 0, ["4", 2, "5"]))
+    more = numbers((1, 1, ["0", 2, "1"]), (1, 2, ["5"]), (2, 0, ["6"]), (-1, 0, ["6"]), (0, 3, ["6"]), (0, -1, ["6"]))
+    player = {"number": {**styled["number"], **more["number"], place(0, 1, 1): ["6"]}}
     assert of(numbers((1, 2, ["7"])), player) == Board(ROWS, COLUMNS, numbers={5: 7}, entries={0: 1, 1: 2, 2: 3})
     assert of({}, numbers((0, 0, ["10000"]), (0, 1, ["10001"]), (0, 2, ["x"]))).entries == {0: 10_000}
-    assert board_of(packed(HEAD, NO_MARGINS, "", "{}", "[]")) == Board(ROWS, COLUMNS)
+    assert board_of(packed(*LINES, "[]")) == EMPTY
 
 
 @looped(("row", "column"), [(-1, 0), (2, 0), (0, -1), (0, 3), (-2, 0), (0, 4)])
 def test_numbers_beside_the_board_are_named_and_letters_are_labels(row: int, column: int) -> None:
-    outside = numbers((row, column, ["3", 1, "1"]), (0, 0, ["1"]))
-    assert of(outside) == Board(ROWS, COLUMNS, numbers={0: 1}, unplayed=("numbers outside the board",))
-    assert of(numbers((row, column, ["A", 1, "1"]))) == Board(ROWS, COLUMNS)
-    twice = numbers((row, column, ["3"]), (-1, 1, ["4"]))
-    assert of({**twice, "thermo": [1]}).unplayed == ("numbers outside the board", "thermometers")
+    outside = {**numbers((row, column, ["3", 1, "1"]), (0, 0, ["1"]), (-1, 1, ["4"])), "thermo": [1]}
+    named = ("numbers outside the board", "thermometers")
+    assert of(outside) == Board(ROWS, COLUMNS, numbers={0: 1}, unplayed=named)
+    assert of(numbers((row, column, ["A", 1, "1"]))) == EMPTY
 
 
 @looped(("category", "differences"), [(1, False), (2, True), (3, True), (4, False)])
@@ -216,6 +235,6 @@ def test_numbers_on_edges_are_differences(category: int, differences: bool) -> N
     assert of(problem) == Board(ROWS, COLUMNS, differences=differences)
 
 
-def test_numbers_in_parts_of_cells_are_words() -> None:
-    assert of({"numberS": {"1": ["2", 1]}}) == Board(ROWS, COLUMNS, words=True)
-    assert of({"numberS": {}}) == Board(ROWS, COLUMNS)
+@looped(("parts", "words"), [({"1": ["2", 1]}, True), ({}, False)])
+def test_numbers_in_parts_of_cells_are_words(parts: object, words: bool) -> None:
+    assert of({"numberS": parts}) == Board(ROWS, COLUMNS, words=words)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
-
 from puzzles.codecs.penpa import Board, is_chain, is_signed, parts
 from tests.sampling import looped
 from tests.unit.codecs.penpa_links import COLUMNS, ROWS, board, place
 
 ABOVE, LEFT = 2, 3
+EMPTY = Board(ROWS, COLUMNS)
+DRAWN = Board(ROWS, COLUMNS, unplayed=("drawn signs",))
 
 
 def signed(row: int, column: int, category: int, symbol: object, style: str = "inequality") -> Board:
@@ -16,53 +16,32 @@ def signed(row: int, column: int, category: int, symbol: object, style: str = "i
 
 
 @looped(
-    ("category", "symbol", "sign"),
+    ("category", "sign", "symbols"),
     [
-        (LEFT, 1, (0, 1, "<")),
-        (LEFT, 3, (0, 1, ">")),
-        (LEFT, 5, (0, 1, "<")),
-        (LEFT, 7, (0, 1, ">")),
-        (ABOVE, 2, (0, 3, "^")),
-        (ABOVE, 4, (0, 3, "v")),
-        (ABOVE, 6, (0, 3, "^")),
-        (ABOVE, 8, (0, 3, "v")),
-        (LEFT, "3", (0, 1, ">")),
-        (LEFT, [1], (0, 1, "<")),
-        (LEFT, [0, 0, 1, 0], (0, 1, ">")),
-        (ABOVE, [0, 1], (0, 3, "^")),
-        (ABOVE, [0, 0, 0, 1, 1], (0, 3, "v")),
+        (LEFT, (0, 1, "<"), [1, 5, [1]]),
+        (LEFT, (0, 1, ">"), [3, 7, "3", [0, 0, 1, 0]]),
+        (ABOVE, (0, 3, "^"), [2, 6, [0, 1]]),
+        (ABOVE, (0, 3, "v"), [4, 8, [0, 0, 0, 1, 1]]),
+        # Across its edge it is none, nor in the middle of a cell, on a corner or in a part of a cell.
+        (LEFT, None, [0, 2, 4, 9, [0, 1], [], [2], "x", None]),
+        (ABOVE, None, [1, 3, [1]]),
+        *((category, None, [1, 2, 3, 4]) for category in (0, 1, 4)),
     ],
 )
-def test_a_sign_points_to_the_smaller_number(category: int, symbol: object, sign: tuple[int, int, str]) -> None:
-    assert signed(0, 0, category, symbol) == Board(ROWS, COLUMNS, signs=[sign])
-
-
-@looped(
-    ("category", "symbol"),
-    [*((LEFT, each) for each in (0, 2, 4, 9, [0, 1], [], [2], "x", None)), *((ABOVE, each) for each in (1, 3, [1]))],
-)
-def test_a_sign_that_stands_across_its_edge_is_none(category: int, symbol: object) -> None:
-    assert signed(0, 0, category, symbol) == Board(ROWS, COLUMNS)
-
-
-@looped("category", [0, 1, 4])
-def test_a_sign_stands_on_an_edge(category: int) -> None:
-    assert all(signed(0, 0, category, symbol) == Board(ROWS, COLUMNS) for symbol in range(1, 5))
+def test_a_sign_points_to_the_smaller_number(
+    category: int, sign: tuple[int, int, str] | None, symbols: list[object]
+) -> None:
+    for symbol in symbols:
+        assert signed(0, 0, category, symbol) == Board(ROWS, COLUMNS, signs=[sign] if sign else []), symbol
 
 
 @looped(
     ("row", "column", "category", "symbol", "sign"),
     [
         (1, 1, LEFT, 1, (4, 5, "<")),
-        (1, 2, LEFT, 1, None),
-        (1, -1, LEFT, 1, None),
-        (2, 0, LEFT, 1, None),
-        (-1, 0, LEFT, 1, None),
+        *((row, column, LEFT, 1, None) for row, column in ((1, 2), (1, -1), (2, 0), (-1, 0))),
         (0, 2, ABOVE, 4, (2, 5, "v")),
-        (1, 2, ABOVE, 4, None),
-        (-1, 0, ABOVE, 4, None),
-        (0, 3, ABOVE, 4, None),
-        (0, -1, ABOVE, 4, None),
+        *((row, column, ABOVE, 4, None) for row, column in ((1, 2), (-1, 0), (0, 3), (0, -1))),
     ],
 )
 def test_both_cells_of_a_sign_are_on_the_board(
@@ -74,17 +53,13 @@ def test_both_cells_of_a_sign_are_on_the_board(
 def test_signs_are_kept_in_their_order() -> None:
     symbols = {place(0, 1, LEFT): [3, "inequality", 1], place(0, 0, ABOVE): [2, "inequality", 1]}
     assert board({"symbol": symbols}).signs == [(1, 2, ">"), (0, 3, "^")]
-    assert board({"symbol": {"x": [3, "inequality", 1]}}) == Board(ROWS, COLUMNS)
+    assert board({"symbol": {"x": [3, "inequality", 1]}}) == EMPTY
 
 
-DRAWN = Board(ROWS, COLUMNS, unplayed=("drawn signs",))
-
-
-@looped("symbol", [[1, "circle_L", 2], [1], [], "circle_L", None, {}, [1, "inequality_x", 2]])
+@looped("symbol", [[1, "circle_L", 2], [1], "circle_L", None, {}, [1, "inequality_x", 2]])
 def test_any_other_sign_is_named_once(symbol: object) -> None:
-    assert board({"symbol": {place(0, 0): symbol}}) == DRAWN
     assert board({"symbol": {place(0, 0): symbol, place(0, 1): symbol}}) == DRAWN
-    assert board({"symbol": [symbol]}) == Board(ROWS, COLUMNS)
+    assert board({"symbol": [symbol]}) == EMPTY
 
 
 @looped(
@@ -97,14 +72,12 @@ def test_any_other_sign_is_named_once(symbol: object) -> None:
         (0, 0, 0, "arrow_S", True),
         (-1, 0, 1, "arrow_S", True),
         (-1, 0, 0, "an_arrow", True),
-        (-1, 0, 0, "circle", True),
     ],
 )
 def test_arrows_beside_the_board_only_point_at_it(
     row: int, column: int, category: int, style: str, named: bool
 ) -> None:
-    found = signed(row, column, category, [1], style)
-    assert found == (DRAWN if named else Board(ROWS, COLUMNS))
+    assert signed(row, column, category, [1], style) == (DRAWN if named else EMPTY)
     assert board({"symbol": {"x": [1, "arrow_S"], place(-1, 0): [1]}}) == DRAWN
 
 
@@ -114,73 +87,61 @@ def corners(*ends: tuple[int, int]) -> str:
 
 
 @looped(
-    ("ends", "pair"),
+    ("pair", "lines"),
     [
-        (((-1, 0), (0, 0)), (0, 1)),
-        (((0, 0), (-1, 0)), (0, 1)),
-        (((0, 1), (1, 1)), (4, 5)),
-        (((0, -1), (0, 0)), (0, 3)),
-        (((0, 0), (0, -1)), (0, 3)),
-        (((0, 1), (0, 2)), (2, 5)),
-        (((-1, -1), (0, -1)), None),
-        (((-1, 2), (0, 2)), None),
-        (((-1, 0), (-1, 1)), None),
-        (((1, 0), (1, 1)), None),
-        (((-2, 0), (-1, 0)), None),
-        (((1, 0), (2, 0)), None),
-        (((0, -2), (0, -1)), None),
-        (((0, 2), (0, 3)), None),
-        (((-1, 0), (1, 0)), None),
-        (((0, -1), (0, 1)), None),
-        (((0, 0), (1, 1)), None),
-        (((0, 0), (0, 0)), None),
-        (((0, 0),), None),
-        (((-1, 0), (0, 0), (1, 0)), None),
+        ((0, 1), [((-1, 0), (0, 0)), ((0, 0), (-1, 0))]),
+        ((4, 5), [((0, 1), (1, 1))]),
+        ((0, 3), [((0, -1), (0, 0)), ((0, 0), (0, -1))]),
+        ((2, 5), [((0, 1), (0, 2))]),
+        (None, [((-1, -1), (0, -1)), ((-1, 2), (0, 2)), ((-1, 0), (-1, 1)), ((1, 0), (1, 1))]),  # along the rim
+        (None, [((-2, 0), (-1, 0)), ((1, 0), (2, 0)), ((0, -2), (0, -1)), ((0, 2), (0, 3))]),  # beside the board
+        (None, [((-1, 0), (1, 0)), ((0, -1), (0, 1)), ((0, 0), (1, 1)), ((0, 0), (0, 0))]),  # not one cell long
+        (None, [((0, 0),), ((-1, 0), (0, 0), (1, 0))]),
     ],
 )
-def test_a_heavy_line_stands_between_two_cells(ends: tuple[tuple[int, int], ...], pair: tuple[int, int] | None) -> None:
-    assert board({"lineE": {corners(*ends): 2}}) == Board(ROWS, COLUMNS, heavy={pair} if pair else set())
+def test_a_heavy_line_stands_between_two_cells(
+    pair: tuple[int, int] | None, lines: list[tuple[tuple[int, int], ...]]
+) -> None:
+    for ends in lines:
+        assert board({"lineE": {corners(*ends): 2}}) == Board(ROWS, COLUMNS, heavy={pair} if pair else set()), ends
 
 
-@looped("style", range(25))
-def test_four_styles_of_lines_are_heavy(style: int) -> None:
-    heavy = {(0, 1)} if style in (2, 3, 5, 21) else set()
+def test_four_styles_of_lines_are_heavy() -> None:
     line = corners((-1, 0), (0, 0))
-    assert board({"lineE": {line: style}}) == board({"lineE": {line: str(style)}})
-    assert board({"lineE": {line: style, "x,y": 2, line + ",": 2, f"{place(0, 0, 1)},x": 2}}).heavy == heavy
-
-
-def test_parts_lie_between_heavy_lines() -> None:
-    assert parts(Board(2, 3)) == [0] * 6
-    assert parts(Board(2, 3, heavy={(0, 1), (3, 4)})) == [0, 1, 1, 0, 1, 1]
-    assert parts(Board(2, 3, heavy={(0, 3), (1, 4), (2, 5)})) == [0, 0, 0, 3, 3, 3]
-    assert parts(Board(2, 3, heavy={(0, 1), (0, 3)})) == [0, 1, 1, 1, 1, 1]
-    assert parts(Board(3, 2, heavy={(2, 4), (3, 5), (4, 5)})) == [0, 0, 0, 0, 4, 5]
-
-
-def test_signs_and_differences_show_an_inequality_puzzle() -> None:
-    assert not is_signed(Board(2, 3))
-    assert is_signed(Board(2, 3, signs=[(0, 1, "<")]))
-    assert is_signed(Board(2, 3, differences=True))
+    for style in (*range(25), *map(str, range(25))):
+        heavy = {(0, 1)} if int(style) in (2, 3, 5, 21) else set()
+        assert board({"lineE": {line: style, "x,y": 2, line + ",": 2, f"{place(0, 0, 1)},x": 2}}).heavy == heavy
 
 
 @looped(
-    ("found", "chain"),
+    ("rows", "columns", "heavy", "found"),
     [
-        (Board(2, 3, numbers={0: 4}), True),
-        (Board(2, 3, numbers={0: 4, 1: 1}), True),
-        (Board(2, 3, numbers={0: 3}), False),
-        (Board(3, 2, numbers={0: 3}), False),
-        (Board(3, 2, numbers={0: 4}), True),
-        (Board(2, 3), False),
-        (Board(2, 3, numbers={0: 4}, sudoku=True), False),
-        (Board(2, 3, numbers={0: 4}, heavy={(0, 1)}), False),
-        (Board(2, 3, numbers={0: 4}, signs=[(0, 1, "<")]), False),
-        (Board(2, 3, numbers={0: 4}, differences=True), False),
+        (2, 3, set(), [0] * 6),
+        (2, 3, {(0, 1), (3, 4)}, [0, 1, 1, 0, 1, 1]),
+        (2, 3, {(0, 1), (0, 3)}, [0, 1, 1, 1, 1, 1]),
+        (3, 2, {(2, 4), (3, 5), (4, 5)}, [0, 0, 0, 0, 4, 5]),
     ],
 )
-def test_a_chain_has_numbers_above_the_side_and_nothing_between_cells(found: Board, chain: bool) -> None:
-    assert is_chain(found) is chain
+def test_parts_lie_between_heavy_lines(rows: int, columns: int, heavy: set[tuple[int, int]], found: list[int]) -> None:
+    assert parts(Board(rows, columns, heavy=heavy)) == found
+
+
+@looped(
+    ("found", "chain", "signed"),
+    [
+        (Board(2, 3, numbers={0: 4, 1: 1}), True, False),
+        (Board(2, 3, numbers={0: 3}), False, False),
+        (Board(3, 2, numbers={0: 3}), False, False),
+        (Board(3, 2, numbers={0: 4}), True, False),
+        (Board(2, 3), False, False),
+        (Board(2, 3, numbers={0: 4}, sudoku=True), False, False),
+        (Board(2, 3, numbers={0: 4}, heavy={(0, 1)}), False, False),
+        (Board(2, 3, numbers={0: 4}, signs=[(0, 1, "<")]), False, True),
+        (Board(2, 3, numbers={0: 4}, differences=True), False, True),
+    ],
+)
+def test_numbers_above_the_side_and_nothing_between_cells_are_a_chain(found: Board, chain: bool, signed: bool) -> None:
+    assert (is_chain(found), is_signed(found)) == (chain, signed)
 
 
 def test_a_board_with_all_at_once() -> None:
@@ -190,12 +151,5 @@ def test_a_board_with_all_at_once() -> None:
         "lineE": {corners((-1, 0), (0, 0)): 21},
         "arrows": [[1, 2]],
     }
-    assert board(json.loads(json.dumps(problem))) == Board(
-        ROWS,
-        COLUMNS,
-        numbers={0: 2},
-        signs=[(0, 1, "<")],
-        heavy={(0, 1)},
-        differences=True,
-        unplayed=("drawn signs", "arrows"),
-    )
+    said = {"signs": [(0, 1, "<")], "heavy": {(0, 1)}, "unplayed": ("drawn signs", "arrows")}
+    assert board(problem) == Board(ROWS, COLUMNS, numbers={0: 2}, differences=True, **said)  # type: ignore[arg-type]

@@ -85,7 +85,6 @@ def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
     assert form.write(four) == "2: 1"
     assert form.answer(three, (1, 2, 3)) == "3: 3 (1, 2, 3)"
     assert form.answer(four, (1,)) == "2: 4 (1,)"
-    assert (form.letters, form.is_exclusive, form.sizes, form.example, form.by_line) == (False, True, "all", "", False)
 
 
 def givens(form: layered_form.LayeredForm, text: str) -> list[int]:
@@ -99,25 +98,17 @@ def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
     assert givens(Numbers(), "\n no 12\nno 3\n") == [12]
     assert givens(Lines(), "\n no 12\nno 3\nwords\n  no 12\nno 12\n") == [12, 3, 12, 12]
     for form in (Numbers(), Lines()):
-        with pytest.raises(PuzzleFault) as refused:
+        with pytest.raises(PuzzleFault, match="from numbers, but it does not begin as such a puzzle does"):
             form.sheets("words\nno 1")
-        assert refused.value.message == (
-            "This looks like a puzzle from numbers, but it does not begin as such a puzzle does."
-        )
-
-
-def test_so_many_lines_are_read() -> None:
-    assert layered_form.MOST_LINES == 20_000
-    assert len(Lines().sheets("no 1\n" * 20_005)) == 20_000
+    assert len(Lines().sheets("no 1\n" * 20_005)) == layered_form.MOST_LINES
 
 
 def test_a_form_that_is_found_or_not() -> None:
     assert Words().sniff("axb") is Confidence.CERTAIN
     assert Words().sniff("ab") is Confidence.NO
     assert givens(Words(), "axb") == [3]
-    with pytest.raises(PuzzleFault) as refused:
+    with pytest.raises(PuzzleFault, match="a puzzle from words, but its rows do not fit together"):
         Words().sheets("ab")
-    assert refused.value.message == "This looks like a puzzle from words, but its rows do not fit together."
 
 
 class Title(WrittenForm, Numbers):
@@ -141,42 +132,30 @@ class Alone(Title):
 
 
 def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
-    assert layer_names("title", "entries") == frozenset({"title", "entries"})
     sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
     kept = Layers(entries=(0, 2), title="T")
     assert Title().layers_in(sheet) == kept
     assert Title().remark(sheet) == ""
     assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
-    assert (Title.file_suffix, Title.opens, Title.several) == ("txt", "", True)
-    assert (WrittenForm.carries, list(Title().texts([]))) == (frozenset(), [])
+    assert list(Title().texts([])) == []
 
 
 def test_a_puzzle_that_does_not_fit_is_refused_at_its_piece() -> None:
     written = Title().texts([Sheet(puzzle()), Sheet(puzzle(2, 3))])
     assert next(written)
-    with pytest.raises(PuzzleFault) as refused:
+    with pytest.raises(PuzzleFault, match=f"The form “A title” cannot hold this {Size(2, 3)} board.") as refused:
         next(written)
-    assert (refused.value.code, refused.value.message) == (
-        "form",
-        f"The form “A title” cannot hold this {Size(2, 3)} board.",
-    )
+    assert refused.value.code == "form"
     assert refused.value.hint == "`python -m puzzles forms` lists the sizes of each form."
 
 
 def test_a_form_of_one_puzzle_refuses_the_second() -> None:
     written = Alone().texts([Sheet(puzzle()), Sheet(puzzle())])
     assert next(written)
-    with pytest.raises(PuzzleFault) as refused:
+    with pytest.raises(PuzzleFault, match="“A title” holds one puzzle; these are several") as refused:
         next(written)
-    assert (refused.value.code, refused.value.message) == (
-        "form",
-        "The form “A title” holds one puzzle; these are several.",
-    )
-    assert refused.value.hint == "Choose another form, or convert each puzzle by itself."
-    Alone().refuse(puzzle())
+    assert (refused.value.code, refused.value.hint[:19]) == ("form", "Choose another form")
     Title().refuse(puzzle(), 1)
-    with pytest.raises(PuzzleFault, match="these are several"):
-        Alone().refuse(puzzle(), 1)
 
 
 class Plain(Table):
@@ -196,7 +175,6 @@ class Plain(Table):
 
 def test_a_table_has_the_words_of_its_layout() -> None:
     table, other = Plain(COMMAS), Plain(HTML)
-    assert (table.name, table.title, table.file_suffix) == ("csv", "comma-separated values (CSV)", "csv")
     assert (other.name, other.title, other.file_suffix, other.several) == ("html", "HTML table", "html", False)
     assert table.write_sheet(Sheet(puzzle(2, 3))) == "1,,\n,,\n"
     assert other.write_sheet(Sheet(puzzle())) == "<table>\n  <tr><td>1</td><td></td></tr>\n</table>\n"
@@ -207,5 +185,4 @@ def test_a_table_has_the_words_of_its_layout() -> None:
 
 def test_words_of_numbers_in_rows() -> None:
     assert words_of([1, 0, 12, 0, 0, 3], 3) == [["1", "", "12"], ["", "", "3"]]
-    assert words_of([1, 0, 12], 1) == [["1"], [""], ["12"]]
     assert words_of([], 2) == []
