@@ -1,4 +1,4 @@
-"""Work in steps: gone through with what it comes to, or left in between."""
+"""Work in steps: gone through with what it comes to, or left in between, and reports of it when they are due."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ from collections.abc import Generator
 
 import pytest
 
-from puzzles.model.work import Steps, finish
+from puzzles.model import work
+from puzzles.model.values import Progress
+from puzzles.model.work import REPORT_SECONDS, Reporter, Steps, finish
 from tests.sampling import looped
 
 
@@ -45,3 +47,19 @@ def test_an_error_in_a_step_comes_through() -> None:
 
     with pytest.raises(ZeroDivisionError):
         finish(failing())
+
+
+def test_a_report_is_due_after_its_time_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 10.0
+    monkeypatch.setattr(work, "monotonic", lambda: now)
+    reporter = Reporter()
+    for at, counted, reports in (
+        (0.9, (0, 0), []),
+        (1.1, (3, 1), [Progress(3, 1)]),
+        (2.0, (5, 2), []),
+        (2.2, (5, 2), [Progress(5, 2)]),
+    ):
+        now = 10.0 + REPORT_SECONDS * at
+        reporter.nodes, reporter.solutions = counted
+        assert list(reporter.due()) == reports
+        assert list(reporter.due()) == []

@@ -24,48 +24,35 @@ def numbers(puzzles: Lazy) -> list[int]:
 
 @looped("count", [0, 1, 5])
 def test_a_lazy_sequence_is_like_a_list(count: int) -> None:
-    lazy, listed = Lazy(count, numbered), list(range(count))
-    assert len(lazy) == count
-    assert numbers(lazy) == listed
-    for at in range(-count, count):
-        assert lazy[at].givens[0] == listed[at]
-    for at in (count, count + 3, -count - 1):
+    lazy = Lazy(count, numbered)
+    assert numbers(lazy) == [lazy[at].givens[0] for at in range(-count, 0)] == list(range(count))
+    for at in (count, -count - 1):
         with pytest.raises(IndexError):
             lazy[at]
 
 
-@looped(
-    "part",
-    [slice(1, 3), slice(3), slice(-2, None), slice(None, None, 2), slice(None, None, -1), slice(7, 9), slice(4, 1, -2)],
-)
+@looped("part", [slice(1, 3), slice(-2, None), slice(None, None, -1), slice(7, 9), slice(4, 1, -2)])
 def test_a_part_of_a_lazy_sequence_is_lazy_too(part: slice) -> None:
     found = Lazy(5, numbered)[part]
     assert isinstance(found, Lazy)
     assert numbers(found) == list(range(5))[part]
-    assert numbers(found) == [puzzle.givens[0] for puzzle in found[:]]
-
-
-def piece(text: str) -> Piece:
-    return Piece(text, array("i", [0]), 0)
 
 
 @looped(
     ("text", "solved"),
     [
         ("12\n..\n", b"12\n34\n"),
-        ("..é", b"12?"),
-        ("é..", b"?12"),
         ("..\nhé!ùù\n..", b"12\nh?!??\n34"),
         ("é..ù..日本\U0001f600", b"?12?34???"),
     ],
 )
 def test_characters_beyond_ascii_are_marks_for_a_kernel_and_come_back(text: str, solved: bytes) -> None:
-    given = piece(text)
+    given = Piece(text, array("i", [0]), 0)
     assert given.octets() == "".join(mark if mark.isascii() else "?" for mark in text).encode()
     assert given.plain is text.isascii()
     written = given.restore(solved)
     assert len(written) == len(text)
-    assert [mark for mark in written if not mark.isascii()] == [mark for mark in text if not mark.isascii()]
+    assert [mark for mark in written if mark > "\x7f"] == [mark for mark in text if mark > "\x7f"]
     assert written.encode("ascii", "replace") == solved
 
 
@@ -80,9 +67,9 @@ def test_lines_are_cut_out_of_their_text() -> None:
     assert (lines.size, lines.has_prefix, lines.misfits) == (SIZE, False, None)
 
 
-@looped("count", [1, 2, 3, 10])
-@looped("between", [1, 7, 8, 9, 15, 16, 17, 30, 100])
-@looped("places", ["p", "pp", "ppppp", "-p", "p-", "-p-p-", "pp-pp-pp", "--", "p--p", ""])
+@looped("count", [1, 2, 10])
+@looped("between", [1, 8, 9, 16, 17, 100])
+@looped("places", ["p", "ppppp", "-p-p-", "pp-pp-pp", "--", "p--p", ""])
 def test_pieces_are_the_whole_text_and_none_is_much_longer_than_its_puzzles(
     places: str, between: int, count: int
 ) -> None:
@@ -101,6 +88,5 @@ def test_pieces_are_the_whole_text_and_none_is_much_longer_than_its_puzzles(
         assert all(each.text[at - each.begin :].startswith("[1") for at in each.starts)
         if each.starts:
             assert len(each.text) <= 2 * 4 * count * CELLS + CELLS
-    # Without much other text, each piece but the last has as many puzzles as it may.
-    if "-" not in places:
+    if "-" not in places:  # each piece but the last has as many puzzles as it may
         assert [len(each.starts) for each in pieces[:-1]] == [count] * (len(pieces) - 1)

@@ -1,109 +1,148 @@
-"""Boards of one layout in a long text: where they begin, what they hold, the pieces that a kernel gets and gives."""
+"""Boards of one layout: where they begin and end, what they hold, the pieces that a kernel gets and gives."""
 
 from __future__ import annotations
 
-from puzzles.model.values import Size
-from puzzles.text.stencil import CACHED, Boards, BoardsPiece, Stencil, of_sample
+from array import array
+
+from puzzles.model.values import Puzzle, Size
+from puzzles.text.stencil import CACHED, NUMBERS, Boards, BoardsPiece, Stencil, of_sample
 from tests.sampling import looped
 
 BODY = "|1 2|\n|. 4|"
 PLACES = (1, 3, 7, 9)
 SYMBOLS = ".1234"
-SIZE = Size(2, 2, 1, 2)
-STENCIL = Stencil(BODY, PLACES, SYMBOLS)
-STRANGE = Stencil("│1│2│\n│.│4│", (1, 3, 7, 9), SYMBOLS)
+SQUARE = Stencil(BODY, PLACES, SYMBOLS)
+STRANGE = Stencil("│1│2│\n│.│4│", PLACES, SYMBOLS)
+STENCIL = Stencil("1|2", (0, 2), ".12")
+SIZE = Size(1, 2)
+each_stencil = looped("stencil", [SQUARE, STRANGE], ids=["ascii", "bars"])
 
 
-def board(cells: str, stencil: Stencil = STENCIL) -> str:
+def board(cells: str, stencil: Stencil = SQUARE) -> str:
     text = list(stencil.body)
     for place, cell in zip(stencil.places, cells, strict=True):
         text[place] = cell
     return "".join(text)
 
 
-def read(text: str, stencil: Stencil = STENCIL) -> Boards:
+def read(text: str, stencil: Stencil = SQUARE) -> Boards:
     starts, end = stencil.starts(text, 0)
     assert end == len(text)
-    return Boards(text, starts, stencil, SIZE, "sudoku")
+    return Boards(text, starts, stencil, Size(2, 2, 1, 2), "sudoku")
 
 
-@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
-@looped("between", ["\n", "\n\n", "\r\n", " \n", "\r", "\n \n\t\n"])
-@looped("count", [1, 2, 3, 50, 700])
+@looped(
+    ("text", "starts", "end"),
+    [
+        ("", [], 0),
+        ("1|2", [0], 3),
+        ("1|2\t ", [0], 5),
+        ("1|2\n\n", [0], 5),
+        ("1|2\n  ", [0], 6),
+        ("1|2\n1|2", [0, 4], 7),
+        ("1|2\r1|2\r", [0, 4], 8),
+        ("1|2 \n \n1|.", [0, 7], 10),
+        ("1|2\n 1|2", [0], 4),
+        *((text, [], 0) for text in ("1|2 1|2", "1|22\n1|2", "1|3\n1|2", "1/2\n1|2", " ")),
+        ("1|2\n1|2\n1|3\n1|2", [0, 4], 8),
+        ("1|2\n1|2\n\n1|2", [0, 4, 9], 12),
+        ("1|2\n1|2\n1|2\n1|2\n1|2\n\n\n.|.\n.|.\n", [0, 4, 8, 12, 16, 22, 26], 30),
+        ("1|2\n1|2\n1|2\n1|2x", [0, 4, 8], 12),
+        ("1|2\n1|2\n1|2\n1|é", [0, 4, 8], 12),
+        ("1|2\n1|2\n1|2\n\n ", [0, 4, 8], 14),
+        ("1|2\n1|2\n1|2\n\n x", [0, 4, 8], 12),
+        ("\n1|2", [1], 4),
+    ],
+)
+def test_where_boards_begin_and_end(text: str, starts: list[int], end: int) -> None:
+    assert STENCIL.starts(text, 0) == (array("I", starts), end)
+    moved = array("I", [start + 2 for start in starts])
+    assert STENCIL.starts("xx" + text, 2) == (moved, end + 2)
+
+
+@looped("count", [*range(1, 20), 1000])
+def test_many_boards_and_one_that_is_none_at_any_place(count: int) -> None:
+    text = "1|2\n" * count
+    assert STENCIL.starts(text, 0) == (array("I", range(0, 4 * count, 4)), 4 * count)
+    for wrong in {0, count // 2, count - 1}:
+        for other in ("1|3", "1-2", "1|é"):
+            spoilt = text[: 4 * wrong] + other + text[4 * wrong + 3 :]
+            assert STENCIL.starts(spoilt, 0) == (array("I", range(0, 4 * wrong, 4)), 4 * wrong)
+
+
+def test_signs_of_patterns_mean_themselves() -> None:
+    stencil = Stencil("1.2*", (0, 2), "-12]^\\")
+    assert list(stencil.starts("-.]*\n^.\\*\n1.1*", 0)[0]) == [0, 5, 10]
+    for wrong in ("1x2*", "1.22", "0.1*", "3.1*"):
+        assert stencil.starts(wrong, 0) == (array("I"), 0)
+
+
+@each_stencil
+@looped("between", ["\n", "\r\n", " \n", "\n \n\t\n"])
+@looped("count", [1, 2, 3, 100])
 def test_each_board_is_found_and_read(stencil: Stencil, between: str, count: int) -> None:
     cells = [f"{at % 5}{at // 5 % 5}.1".replace("0", ".") for at in range(count)]
-    for end in ("", "\n", between + " \n", "  "):
+    for end in ("", between + " \n"):
         boards = read(between.join(board(each, stencil) for each in cells) + end, stencil)
-        assert len(boards) == count
         assert ["".join(str(given or ".") for given in puzzle.givens) for puzzle in boards] == cells
-        assert {(puzzle.kind, puzzle.size) for puzzle in boards} == {("sudoku", SIZE)}
+        assert {(puzzle.kind, puzzle.size) for puzzle in boards} == {("sudoku", Size(2, 2, 1, 2))}
     assert list(boards.starts) == [at * (len(stencil.body) + len(between)) for at in range(count)]
 
 
-@looped("count", [1, 5, 200])
-@looped("wrong", ["|1 2|\n|5 4|", "|1 2|\n|. 4", "|1-2|\n|. 4|", "words", "|1 2|\n\n|. 4|"])
-def test_what_is_no_such_board_ends_them(count: int, wrong: str) -> None:
-    good = (board("12.4") + "\n") * count
-    for rest in ("", "\n" + board("1234") + "\n"):
-        starts, end = STENCIL.starts(good + wrong + rest, 0)
-        assert (len(starts), end) == (count, len(good))
+def test_every_octet_stands_for_a_number_or_an_empty_cell() -> None:
+    text = "".join(map(chr, range(256)))
+    boards = Boards(text, array("I", range(256)), Stencil("x", (0,), "x"), Size(1, 1), "numbrix")
+    assert [each.givens[0] for each in boards[:128]] == list(NUMBERS[:128])
+    assert len(NUMBERS) == 256
+    assert {code: number for code, number in enumerate(NUMBERS) if number} == {48 + at: at for at in range(1, 10)}
 
 
-def test_gaps_may_differ_between_boards_and_come_first() -> None:
-    text = board("12.4") + "\n" + board("1...") + "\n\n \n" + board("2...") + "\r\n" + board("3...")
-    assert [puzzle.givens[0] for puzzle in read(text)] == [1, 1, 2, 3]
-    for begin in (0, 1):
-        assert list(STENCIL.starts("\n" + text, begin)[0])[:2] == [1, 13]
+def test_boards_are_puzzles_wherever_they_stand() -> None:
+    boards = Boards("xx1|2\n.|1", array("I", [2, 6]), STENCIL, SIZE, "numbrix")
+    assert list(boards) == [Puzzle("numbrix", SIZE, (1, 2)), Puzzle("numbrix", SIZE, (0, 1))]
 
 
-@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
-def test_cells_are_gathered_and_filled_board_by_board(stencil: Stencil) -> None:
-    joined = board("12.4", stencil) + board("..31", stencil)
-    assert stencil.gather(joined) == b"12.4..31"
-    assert stencil.fill(joined, b"12344321") == board("1234", stencil) + board("4321", stencil)
+def test_parts_and_pieces_are_the_whole_text() -> None:
+    boards = Boards("x\n1|2\n.|1\n\n2|2\nend", array("I", [2, 6, 11]), STENCIL, SIZE, "numbrix")
+    first, second, third = "x\n1|2\n", ".|1\n\n", "2|2\nend"
+    assert list(boards.parts(1)) == [(first, array("I", [2])), (second, array("I", [0])), (third, array("I", [0]))]
+    assert list(boards.parts(2)) == [(first + second, array("I", [2, 6])), (third, array("I", [0]))]
+    assert list(boards.parts(3)) == list(boards.parts(9)) == [(boards.text, boards.starts)]
+    pieces = list(boards.pieces(2))
+    assert pieces == [
+        BoardsPiece(first + second, array("i", [0, 2]), 0, STENCIL, array("I", [2, 6])),
+        BoardsPiece(third, array("i", [0]), 0, STENCIL, array("I", [0])),
+    ]
+    assert [piece.octets() for piece in pieces] == [b"12.1", b"22"]
+    assert [piece.restore(b"2112"[: len(piece.octets())]) for piece in pieces] == ["x\n2|1\n1|2\n\n", "2|1\nend"]
 
 
-@looped("stencil", [STENCIL, STRANGE], ids=["ascii", "bars"])
-@looped("count", [1, 2, 3, 7, 100])
-@looped("after", ["", "\n", "\n\né\n".replace("é", " ")])
-def test_pieces_are_the_whole_text_and_come_back_filled(stencil: Stencil, count: int, after: str) -> None:
+@each_stencil
+@looped("count", [1, 3, 100])
+def test_pieces_come_back_filled(stencil: Stencil, count: int) -> None:
     cells = ["12.4", "..31", "4...", "....", "1.3.", ".2.4", "...."]
-    text = "\n \n".join(board(each, stencil) for each in cells) + after
-    pieces = list(read(text, stencil).pieces(count))
-    assert "".join(piece.text for piece in pieces) == text
+    pieces = list(read("\n \n".join(board(each, stencil) for each in cells) + "\n", stencil).pieces(count))
     octets = [piece.octets() for piece in pieces]
     assert b"".join(octets) == "".join(cells).encode()
     assert all(len(part) <= 4 * count for part in octets)
-    for piece, part in zip(pieces, octets, strict=True):
-        assert isinstance(piece, BoardsPiece)
-        assert not piece.plain
-        assert piece.begin == 0
-        assert list(piece.starts) == list(range(0, len(part), 4))
+    assert not any(piece.plain for piece in pieces)
     solved = "".join(piece.restore(part.replace(b".", b"9")) for piece, part in zip(pieces, octets, strict=True))
-    filled = [each.replace(".", "9") for each in cells]
-    assert solved == "\n \n".join(board(each, stencil) for each in filled) + after
+    assert solved == "\n \n".join(board(each.replace(".", "9"), stencil) for each in cells) + "\n"
 
 
-def test_no_piece_is_longer_than_a_processor_keeps() -> None:
-    long = Stencil(BODY + " " * (CACHED // 3) + "|", PLACES, SYMBOLS)
+@looped(("longer", "sizes"), [(CACHED // 3, [2, 1]), (CACHED, [1, 1, 1])])
+def test_no_piece_is_longer_than_a_processor_keeps(longer: int, sizes: list[int]) -> None:
+    long = Stencil(BODY + " " * longer + "|", PLACES, SYMBOLS)
     text = "\n".join([board("12.4", long)] * 3)
-    assert [len(piece.octets()) // 4 for piece in read(text, long).pieces(100)] == [2, 1]
-    huge = Stencil(BODY + " " * CACHED + "|", PLACES, SYMBOLS)
-    assert [len(piece.octets()) // 4 for piece in read("\n".join([board("12.4", huge)] * 2), huge).pieces(100)] == [
-        1,
-        1,
-    ]
+    assert [len(piece.octets()) // 4 for piece in read(text, long).pieces(100)] == sizes
 
 
 @looped(
     ("body", "places", "symbols", "fits"),
     [
         (BODY, PLACES, SYMBOLS, True),
-        (BODY, (1, 3, 9, 7), SYMBOLS, False),
-        (BODY, (1, 1, 3), SYMBOLS, False),
+        *((BODY, places, SYMBOLS, False) for places in ((1, 3, 9, 7), (1, 1, 3), (1, 2), (1, 50))),
         (BODY, PLACES, ".123", False),
-        (BODY, (1, 2), SYMBOLS, False),
-        (BODY, (1, 50), SYMBOLS, False),
         ("│1│", (1,), "1", True),
         ("\U0001f600|1|", (2,), "1", False),
         ("\uffff|1|", (2,), "1", True),
