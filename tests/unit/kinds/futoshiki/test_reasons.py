@@ -2,42 +2,19 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.techniques import REASONS
-from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
 from puzzles.kinds.futoshiki.techniques.extremes import EXTREMES
 from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_bound import SIGN_BOUND
-from puzzles.kinds.futoshiki.techniques.singles import HIDDEN_SINGLE, NAKED_SINGLE
+from puzzles.kinds.futoshiki.techniques.singles import HIDDEN_SINGLE
 from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
-from puzzles.model.values import Inequality, Puzzle, Size
-from tests.explained import held_true, with_only, without
-
-
-def rules(order: int, *signs: tuple[int, int]) -> FutoshikiRules:
-    clues = tuple(Inequality(*sign) for sign in signs)
-    made = REASONS.rules(Puzzle("futoshiki", Size(order, order), (0,) * order**2, clues), False)
-    assert isinstance(made, FutoshikiRules)
-    return made
-
-
-def start(made: FutoshikiRules) -> State:
-    return State(made, made.all_candidates)
-
-
-def removed(technique: Technique, state: State) -> list[list[tuple[int, int]]]:
-    return [[step.rules.parts(candidate) for candidate in bits(step.removes)] for step in technique.find(state)]
+from tests.explained import with_only, without
+from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 
 
 def told(technique: Technique, state: State) -> list[str]:
     return [step.technique.sentence(step) for step in technique.find(state)]
-
-
-def test_the_kind_has_its_reasons() -> None:
-    assert KIND.reasons is REASONS
-    assert len({technique.name for technique in REASONS.ladder}) == len(REASONS.ladder)
 
 
 def test_a_placed_number_leaves_its_row_and_column_at_once() -> None:
@@ -83,14 +60,6 @@ def test_a_run_as_long_as_the_board_fixes_all() -> None:
     )
 
 
-def test_a_run_counts_from_the_candidates_that_are_left() -> None:
-    made = rules(6, (0, 1), (1, 2))
-    state = with_only(made, r1c1="2345", r1c2="23456", r1c3="123456")
-    [step] = RUN_OF_SIGNS.find(state)
-    step.apply(state)
-    assert [made.numbers_in(state.live, cell) for cell in range(3)] == [(2, 3, 4), (3, 4, 5), (4, 5, 6)]
-
-
 def test_two_cells_are_no_run_and_a_circle_has_none() -> None:
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1)))) == []
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1), (1, 5), (5, 4), (4, 0)))) == []
@@ -127,19 +96,6 @@ def test_the_highest_number_is_held_down_by_signs_above_it() -> None:
     assert "In row 1, only column 2 can hold a 3, as columns 1 and 3 are each less than another cell." in told(
         EXTREMES, state
     )
-
-
-def test_naked_singles() -> None:
-    made = rules(4)
-    assert told(NAKED_SINGLE, with_only(made, r2c2="3")) == ["Only 3 is left for row 2, column 2."]
-
-
-def test_a_board_of_signs_alone_is_explained() -> None:
-    signs = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
-    account = held_true(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in signs)))
-    assert account.is_solved
-    assert account.largest_k == 1
-    assert set(account.techniques) == {"run-of-signs", "sign-bound", "extremes", "hidden-single"}
 
 
 def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
@@ -195,23 +151,10 @@ def test_constraints_are_told_in_words() -> None:
 
 def test_a_run_is_bounded_by_what_is_left_in_its_cells() -> None:
     """From below by the least that is left, from above by the most."""
-    made = rules(7, (0, 1), (1, 2), (2, 3))
-    state = with_only(made, r1c1="1234", r1c2="1234567", r1c3="1456", r1c4="24567")
-    for step in RUN_OF_SIGNS.find(state):
-        step.apply(state)
-    assert [made.numbers_in(state.live, cell) for cell in range(4)] == [
-        (1, 2, 3, 4),
-        (2, 3, 4, 5),
-        (4, 5, 6),
-        (5, 6, 7),
-    ]
-    falling = rules(7, (3, 2), (2, 1), (1, 0))
-    state = with_only(falling, r1c1="24567", r1c2="1456", r1c3="1234567", r1c4="1234")
-    for step in RUN_OF_SIGNS.find(state):
-        step.apply(state)
-    assert [falling.numbers_in(state.live, cell) for cell in range(4)] == [
-        (5, 6, 7),
-        (4, 5, 6),
-        (2, 3, 4, 5),
-        (1, 2, 3, 4),
-    ]
+    left, found = ("1234", "1234567", "1456", "24567"), [(1, 2, 3, 4), (2, 3, 4, 5), (4, 5, 6), (5, 6, 7)]
+    for signs, turn in ((((0, 1), (1, 2), (2, 3)), 1), (((3, 2), (2, 1), (1, 0)), -1)):
+        made = rules(7, *signs)
+        state = with_only(made, **{f"r1c{at}": numbers for at, numbers in enumerate(left[::turn], 1)})
+        for step in RUN_OF_SIGNS.find(state):
+            step.apply(state)
+        assert [made.numbers_in(state.live, cell) for cell in range(4)] == found[::turn]

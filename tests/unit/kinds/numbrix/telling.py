@@ -1,10 +1,13 @@
-"""Short words for what a form of Numbrix reads or refuses, for tables of texts."""
+"""Short words for Numbrix: what a form reads or refuses, boards, and states with numbers placed."""
 
 from __future__ import annotations
 
 import pytest
 
 from puzzles.kinds.layered_form import LayeredForm
+from puzzles.kinds.numbrix.techniques import REASONS
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.logic.state import State
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 
@@ -37,3 +40,19 @@ def broken(title: str, reason: str) -> str:
 def puzzle(rows: int, columns: int, *givens: int) -> Puzzle:
     """Return a Numbrix with these givens first, and empty cells behind them."""
     return Puzzle("numbrix", Size(rows, columns), (*givens, *[0] * (rows * columns - len(givens))))
+
+
+def rules(rows: int, columns: int) -> NumbrixRules:
+    """Return the constraints of an empty board."""
+    made = REASONS.rules(puzzle(rows, columns), False)
+    assert isinstance(made, NumbrixRules)
+    return made
+
+
+def placed(made: NumbrixRules, **cells: int) -> State:
+    """Return a state with numbers placed: r1c2=5."""
+    state = State(made, made.all_candidates)
+    for name, number in cells.items():
+        row, column = name[1:].split("c")
+        state.place(made.candidate(made.size.index(int(row), int(column)), number))
+    return state
