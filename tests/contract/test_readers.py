@@ -11,10 +11,9 @@ from puzzles.kinds.catalog import first_forms, other_forms
 from puzzles.kinds.form import Confidence, Form
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
+from tests import corpus
 from tests.contract.dresses import DRESSES
 from tests.sampling import looped
-from tests.unit.kinds.futoshiki import test_foreign as futoshiki
-from tests.unit.kinds.numbrix import test_foreign as numbrix
 from tests.unit.kinds.sudoku import test_foreign as sudoku
 from tests.unit.kinds.sudoku import test_foreign_sites as sites
 
@@ -50,7 +49,6 @@ def overlapping() -> list[str]:
 
 MORE = {
     "solo save": saved("Solo", "3x3", sudoku.solo(sudoku.PUZZLE)),
-    "unequal save": saved("Unequal", str(futoshiki.N), futoshiki.entries()),
     "pzprv3": "pzprv3/sudoku/9/" + "/".join(" ".join(row).replace("0", ".") + " " for row in CELLS) + "/",
     "fpuzzles json": json.dumps(sudoku.fpuzzles()),
     "sudokupad json": json.dumps(
@@ -74,22 +72,18 @@ MORE = {
     "wordoku": "\n".join(CELLS).translate(str.maketrans("0123456789", ".CHEQUIRBS")),
     "holes": "B 0 3 0\n0 8 0 12\n0 0 B 0\n",
     "penpa": sudoku.penpa(sudoku.PUZZLE),
-    "penpa, chain": sudoku.penpa(numbrix.PUZZLE, "square"),
+    "penpa, chain": sudoku.penpa(Puzzle("numbrix", Size(3, 3), (1, 0, 3, 0, 0, 0, 7, 0, 9)), "square"),
     "penpa, signs": sudoku.penpa(
         Puzzle("futoshiki", Size(4, 4), (0,) * 16), "square", symbol={"210": [1, "inequality", 2]}
     ),
-    "minarism": "https://puzz.link/p?minarism/4/4/ghz",
-    "programs": f"values = {[futoshiki.numbers(row, '0') for row in range(futoshiki.N)]}\nless = ".replace("'", "")
-    + str([[row + 1, column + 1, down + 1, across + 1] for (row, column), (down, across) in futoshiki.PAIRS]),
-    "fields": "\n".join(" ".join(row) for row in futoshiki.fields("0", ".", "X")),
 }
 
+FROM_CORPUS = [*corpus.entries("futoshiki_texts"), *corpus.entries("numbrix_texts")]
 SAMPLES: dict[str, str] = {
     **{f"sudoku {name}": text for name, text in sudoku.PLAIN.items()},
     **{f"sudoku {name}": text for name, (text, _) in sudoku.NAMED.items()},
     **{f"sites {name}": text for name, text in {**sites.PLAIN, **sites.LAYERED}.items()},
-    **{f"futoshiki {name}": text for name, text in futoshiki.TEXTS.items()},
-    **{f"numbrix {name}": text for name, text in numbrix.TEXTS.items()},
+    **{f"{entry.why} ({at})": entry.text for at, entry in enumerate(FROM_CORPUS)},
     **MORE,
     **{f"{row.form.full_name}, example": row.example for row in form_table.rows()},
 }
