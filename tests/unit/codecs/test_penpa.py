@@ -181,10 +181,13 @@ def test_anything_else_in_a_cell_is_a_word(value: object) -> None:
     assert of(numbers((1, 0, ["2"]), (1, 1, value), (1, 2, ["1"]))).words
 
 
+NO_LISTS: list[object] = ["3", 3, [], {}, None]
+
+
 @looped(
     "other",
     [
-        *(numbers((0, 0, value)) for value in ("3", 3, [], {}, None)),
+        *(numbers((0, 0, value)) for value in NO_LISTS),
         *({"number": {key: ["3"]}} for key in ("", "x", "-16", "1000001")),
     ],
     ids=str,
