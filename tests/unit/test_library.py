@@ -7,7 +7,6 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 from xml.etree import ElementTree
 
 import pytest
@@ -19,8 +18,8 @@ from puzzles.machines.base import current
 from puzzles.model import values
 from puzzles.model.data_files import path_of
 from puzzles.model.values import Size
-from puzzles.sudoku import Cell, Generator, Grid, Solver
-from tests.founding import SUDOKU_BOX, SUDOKU_BOX_LINE, SUDOKU_LINE
+from puzzles.sudoku import Grid, Solver
+from tests.founding import SUDOKU_BOX, SUDOKU_LINE
 from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -56,12 +55,6 @@ def test_a_text_is_read_solved_written_and_shared() -> None:
     assert puzzles.convert(puzzle, "sudoku/line") == SUDOKU_LINE + "\n"
     entries = (solution[0], *(0,) * 80)
     assert puzzles.open_link(puzzles.share(puzzle, entries)) == (puzzle, entries)
-
-
-def test_a_text_is_converted_as_it_is() -> None:
-    assert puzzles.convert(SUDOKU_BOX, "sudoku/line") == SUDOKU_BOX_LINE + "\n"
-    two = puzzles.read(f"{SUDOKU_LINE}\n{SUDOKU_BOX_LINE}\n", "sudoku/line")
-    assert puzzles.convert(two, "sudoku/line") == f"{SUDOKU_LINE}\n{SUDOKU_BOX_LINE}\n"
 
 
 def test_what_is_wrong_is_said_with_its_place() -> None:
@@ -124,13 +117,6 @@ def test_a_puzzle_shows_itself_in_a_notebook(kind: str) -> None:
     assert "var(" not in picture
 
 
-def test_a_chain_is_drawn_through_touching_numbers() -> None:
-    [puzzle] = puzzles.read("2 2\n1 2\n4 0\n")
-    read = re.search(r'class="links" d="M(\d+) 50H(\d+)"', str(puzzle._repr_svg_()))
-    assert read
-    assert 50 < int(read[1]) < 100 < int(read[2]) < 150, "from beside the 1 to beside the 2"
-
-
 def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> None:
     made = puzzles.generate(size=Size(6, 6), seed=1, jigsaw=True, diagonals=True)
     picture = str(made._repr_svg_())
@@ -146,17 +132,6 @@ def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> Non
 def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(values, "_draw", None)
     assert puzzles.read(SUDOKU_LINE)[0]._repr_svg_() is None
-
-
-def test_the_founding_librarys_example() -> None:
-    grid = Generator(Random(1)).generate(42)
-    assert grid.empty_cells == 42
-    size = grid.size
-    cells = [grid.cell(row, column) for row in range(size) for column in range(size)]
-    assert all(isinstance(cell, Cell) for cell in cells)
-    Solver().solve(grid)
-    assert grid.is_full
-    assert grid.is_valid
 
 
 def test_a_solver_fills_the_documents_grid_and_an_empty_one() -> None:
@@ -197,17 +172,6 @@ def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
     assert plain == puzzles.Sheet(puzzles.read(SUDOKU_LINE)[0])
     [lettered] = puzzles.read_sheets("." * 240 + "123456789ABCDEFG")
     assert lettered.layers.assumed == ("Letters are read as A = 10.",)
-
-
-def test_a_verdict_has_a_reason_and_several_solutions_are_settled() -> None:
-    [puzzle] = puzzles.read("1234............")
-    before = current()
-    assert puzzles.why(puzzle).several
-    found = puzzles.repair(puzzle)
-    assert current() is before
-    assert found.fewest
-    assert puzzles.solve(found.repaired).outcome is puzzles.Outcome.UNIQUE
-    assert puzzles.repair(puzzle, symmetric=True).kept.names == ("left-right",)
 
 
 def test_a_puzzle_is_explained_and_a_hint_given() -> None:

@@ -38,12 +38,6 @@ def test_every_other_status_fails_the_whole(alone: list[int], sharing: list[int]
     assert together(alone, sharing) != 0
 
 
-def test_a_resumed_run_may_find_nothing_left() -> None:
-    assert together([IDLE], [IDLE, IDLE], resumed=True) == 0
-    assert together([IDLE], [IDLE, FAILED], resumed=True) != 0
-    assert together([FAILED], [IDLE, IDLE], resumed=True) != 0
-
-
 def test_a_run_goes_on_where_it_stopped(pytester: pytest.Pytester) -> None:
     module = pytester.makepyfile("""
         import pytest

@@ -1,11 +1,7 @@
-"""The service for reasons: plain values in and out, in the shapes of explain_messages, never an exception."""
+"""The services for steps, reasons and verdicts: plain values in the shapes that are declared, never an exception."""
 
 from __future__ import annotations
 
-import ast
-import json
-from collections.abc import Iterable, Mapping
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,271 +14,242 @@ from puzzles.model.values import Inequality, Puzzle, Size
 from tests.explained import NAMED
 from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
-from tests.sampling import few
-
-EASY = wire.puzzle_out(read.read(LINE).puzzles[0])
-HARD = wire.puzzle_out(
-    read.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
-)
-CHAIN = wire.puzzle_out(read.read(NUMBRIX_HEADER).puzzles[0])
-SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
-SIGNED = wire.puzzle_out(Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS)))
-NONE = [0] * 81
-STUBS = ("explain_messages",)
-SHAPES: dict[str, dict[str, str]] = {
-    node.name: {
-        ast.unparse(each.target): ast.unparse(each.annotation) for each in node.body if isinstance(each, ast.AnnAssign)
-    }
-    for name in STUBS
-    for node in ast.parse((Path(explain.__file__).parent / f"{name}.pyi").read_text(encoding="utf-8")).body
-    if isinstance(node, ast.ClassDef)
-}
+from tests.sampling import few, looped
+from tests.unit.api.conftest import code, fits, last
 
 
-def fits(value: Any, shape: str) -> bool:
-    """Say whether a plain value has a declared shape: every key there, and no other."""
-    if shape.startswith("NotRequired["):
-        return fits(value, shape[12:-1])
-    if shape.startswith("list["):
-        return isinstance(value, list) and all(fits(each, shape[5:-1]) for each in value)
-    if shape.startswith("dict["):
-        return isinstance(value, dict)
-    if shape in SHAPES:
-        fields = SHAPES[shape]
-        needed = {name for name, inner in fields.items() if not inner.startswith("NotRequired[")}
-        return (
-            isinstance(value, dict)
-            and needed <= set(value) <= set(fields)
-            and all(fits(each, fields[name]) for name, each in value.items())
-        )
-    if " | " in shape:
-        return any(fits(value, part) for part in shape.split(" | "))
-    if shape == "Pair":
-        return isinstance(value, list) and len(value) == 2
-    plain: dict[str, tuple[type, ...]] = {"int": (int,), "str": (str,), "float": (int, float), "bool": (bool,)}
-    return value is None if shape == "None" else isinstance(value, plain[shape])
+def line(text: str) -> Any:
+    return wire.puzzle_out(read.read(text).puzzles[0])
 
 
-def last(answers: Iterable[Mapping[str, Any]]) -> dict[str, Any]:
-    *_, found = answers
-    return json.loads(json.dumps(found))  # type: ignore[no-any-return]
+def signed(*signs: tuple[int, int]) -> Any:
+    clues = tuple(sorted(Inequality(*sign) for sign in signs))
+    return wire.puzzle_out(Puzzle("futoshiki", Size(4, 4), (0,) * 16, clues))
 
 
-@pytest.fixture
-def service() -> ExplainService:
-    return ExplainService()
+EASY = line(LINE)
+HARD = line(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2")
+CHAIN = line(NUMBRIX_HEADER)
+SIGNED = signed((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
+ROUND = ((0, 1), (1, 5), (5, 4), (4, 0))
+FEW, EMPTY = line("1234............"), line("." * 81)
+NONE = line("12345678.........9" + "." * 63)
+CIRCLE = signed(*ROUND)
+NOTHING = [0] * 81
+
+
+def at(cell: int, value: Any, empty: Any = 0) -> list[Any]:
+    return [value if each == cell else empty for each in range(81)]
 
 
 @pytest.mark.parametrize("puzzle", few([HARD, SIGNED], [HARD, SIGNED, EASY, CHAIN]), ids=lambda puzzle: puzzle["kind"])
-def test_answers_have_the_shapes_that_are_declared(service: ExplainService, puzzle: Any) -> None:
+def test_answers_have_the_shapes_that_are_declared(explains: Any, puzzle: Any) -> None:
     none = [0] * len(puzzle["givens"])
-    assert fits(last(service.hint(puzzle, none)), "Hint")
-    told = [json.loads(json.dumps(each)) for each in service.walkthrough(puzzle) if "nodes" not in each]
-    assert all(fits(each, "NumberedStep") for each in told[:-1])
-    assert [each["number"] for each in told[:-1]] == list(range(1, len(told)))
-    assert fits(told[-1], "Walkthrough")
-    assert fits(last(service.all_steps(puzzle, none)), "AllSteps")
-    assert fits(last(service.trivial_steps(puzzle, none)), "TrivialSteps")
-    empty = none.index(0) if not puzzle["givens"][0] else puzzle["givens"].index(0)
-    assert fits(last(service.why_not(puzzle, none, empty, 1)), "WhyNot")
-    assert fits(service.ladder(puzzle["kind"]), "Ladder")
+    assert fits(last(explains.hint(puzzle, none)), "Hint")
+    *steps, walk = [each for each in explains.walkthrough(puzzle) if "nodes" not in each]
+    assert all(fits(last(each), "NumberedStep") for each in steps)
+    assert [each["number"] for each in steps] == list(range(1, len(steps) + 1))
+    assert fits(last(walk), "Walkthrough")
+    assert fits(last(explains.all_steps(puzzle, none)), "AllSteps")
+    assert fits(last(explains.trivial_steps(puzzle, none)), "TrivialSteps")
+    assert fits(last(explains.why_not(puzzle, none, puzzle["givens"].index(0), 1)), "WhyNot")
+    assert fits(explains.ladder(puzzle["kind"]), "Ladder")
+
+
+@looped("puzzle", [FEW, NONE, CIRCLE, line("77" + "." * 79)])
+def test_answers_about_verdicts_have_the_shapes_that_are_declared(reasons: Any, puzzle: Any) -> None:
+    why = last(reasons.why(puzzle, 20))
+    assert fits(why, "Why")
+    assert sum(why[name] is not None for name in ("none", "several", "one")) == 1
+    assert fits(last(reasons.repair(puzzle, False, 20)), "Repair")
+    assert fits(reasons.symmetry(puzzle), "Symmetry")
 
 
 def test_a_misshapen_value_does_not_fit() -> None:
     stage = {"name": "where", "sentence": "Look.", "cells": [1], "candidates": [[1, 2]]}
     assert fits(stage, "Stage")
-    assert not fits(stage | {"cells": ["1"]}, "Stage")
-    assert not fits(stage | {"more": 1}, "Stage")
-    assert not fits({"name": "where"}, "Stage")
+    assert not any(fits(each, "Stage") for each in (stage | {"cells": ["1"]}, stage | {"more": 1}, {"name": "where"}))
 
 
-def test_a_hint_brings_its_stages_and_what_applying_it_changes(service: ExplainService) -> None:
-    found = last(service.hint(EASY, NONE))
-    assert found["standing"] == "step"
-    assert found["apply"] == {"places": [[5, 8]], "marks": []}
+def test_a_hint_brings_its_stages_and_what_applying_it_changes(explains: Any) -> None:
+    found = last(explains.hint(EASY, NOTHING))
+    assert (found["standing"], found["apply"]) == ("step", {"places": [[5, 8]], "marks": []})
     assert found["told"]["short"] == "r1c6=8"
-    assert found["told"]["step"]["sentences"] == [
-        "Hidden single: look in box 2 for the place of an 8.",
-        "Hidden single: in box 2, only row 1, column 6 can hold an 8.",
-        "Hidden single: in box 2, only row 1, column 6 can hold an 8.",
-    ]
+    only = "Hidden single: in box 2, only row 1, column 6 can hold an 8."
+    sentences = ["Hidden single: look in box 2 for the place of an 8.", only, only]
+    assert found["told"]["step"]["sentences"] == sentences
 
 
-def test_marks_and_moves_come_along(service: ExplainService) -> None:
-    centre: list[list[int]] = [[] for _ in range(81)]
-    centre[2] = [1, 2]
-    assert last(service.hint(EASY, NONE, centre))["standing"] == "wrong-mark"
-    entries = [*NONE]
-    entries[2], entries[3] = 1, 2
-    found = last(service.hint(EASY, entries, None, [[3, 2], [2, 1]]))
+def test_marks_and_moves_come_along(explains: Any) -> None:
+    assert last(explains.hint(EASY, NOTHING, at(2, [1, 2], [])))["standing"] == "wrong-mark"
+    entries = [0, 0, 1, 2, *NOTHING[4:]]
+    found = last(explains.hint(EASY, entries, None, [[3, 2], [2, 1]]))
     assert found["wrong"] == {"cells": [3, 2], "numbers": [2, 1], "move": 1}
 
 
-def test_a_trace_says_what_follows_line_by_line(service: ExplainService) -> None:
-    steps: list[Any] = [each for each in service.walkthrough(HARD, without=list(NAMED)) if "step" in each]
+def test_a_trace_says_what_follows_line_by_line(explains: Any) -> None:
+    steps = [each for each in explains.walkthrough(HARD, without=list(NAMED)) if "step" in each]
     trace = next(each["step"] for each in steps if each["step"]["links"] and each["step"]["k"] > 1)
-    assert trace["assumes"] == trace["links"][0]["candidate"]
-    assert trace["links"][0]["constraint"] is None
-    assert trace["links"][1]["because"] == [trace["assumes"]]
+    first, second = trace["links"][:2]
+    assert (first["candidate"], first["constraint"]) == (trace["assumes"], None)
+    assert second["because"] == [trace["assumes"]]
     assert trace["rests_on"][trace["fails"]]["words"]
-    assert trace["views"][-1]["links"] == len(trace["links"])
-    assert len(trace["views"]) == len(trace["links"])
+    assert len(trace["views"]) == len(trace["links"]) == trace["views"][-1]["links"]
 
 
-def test_the_puzzle_asked_last_is_kept(service: ExplainService, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_puzzle_asked_last_is_kept(explains: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
-    whole = Explainer
 
     def counted(*given: Any) -> Any:
         made.append(given)
-        return whole(*given)
+        return Explainer(*given)
 
     monkeypatch.setattr(explain, "Explainer", counted)
-    last(service.hint(EASY, NONE))
-    last(service.hint(EASY, NONE))
-    last(service.why_not(EASY, NONE, 2, 1))
+    last(explains.hint(EASY, NOTHING))
+    last(explains.hint(EASY, NOTHING))
+    last(explains.why_not(EASY, NOTHING, 2, 1))
     assert len(made) == 1
-    last(service.hint(EASY, NONE, without=["full-house"]))
-    last(service.hint(CHAIN, NONE))
+    last(explains.hint(EASY, NOTHING, without=["full-house"]))
+    last(explains.hint(CHAIN, NOTHING))
     assert len(made) == 3
 
 
-def test_all_and_trivial_steps_say_how_many(service: ExplainService) -> None:
-    assert last(service.all_steps(EASY, NONE))["message"] == "137 steps are possible now."
-    assert last(service.trivial_steps(EASY, NONE))["message"] == "51 numbers written. The board is solved."
-    marks: list[list[int]] = [[] for _ in NONE]
-    marks[2] = [1, 2, 5]  # row 1 has a 5
-    assert (
-        last(service.trivial_steps({**EASY, "givens": [5, *NONE[1:]]}, NONE, marks))["message"] == "Only marks changed."
-    )
-    wrong = [*NONE]
-    wrong[2] = 1
-    for search in (service.all_steps, service.trivial_steps):
-        assert last(search(EASY, wrong))["message"] == "Row 1, column 3 is not 1."
+def test_all_and_trivial_steps_say_how_many(explains: Any) -> None:
+    assert last(explains.all_steps(EASY, NOTHING))["message"] == "137 steps are possible now."
+    assert last(explains.trivial_steps(EASY, NOTHING))["message"] == "51 numbers written. The board is solved."
+    five = {**EASY, "givens": at(0, 5)}  # row 1 has a 5
+    assert last(explains.trivial_steps(five, NOTHING, at(2, [1, 2, 5], [])))["message"] == "Only marks changed."
+    for search in (explains.all_steps, explains.trivial_steps):
+        assert last(search(EASY, at(2, 1)))["message"] == "Row 1, column 3 is not 1."
 
 
-def test_a_walkthrough_as_text(service: ExplainService) -> None:
-    text = last(service.walkthrough_text(EASY, "markdown", None, 60, True, "Mine"))["text"]
-    assert text.startswith("# Mine\n")
-    assert last(service.walkthrough_text(EASY, "text"))["text"].startswith("9×9 Sudoku\n")
-    assert last(service.walkthrough_text(EASY, "word"))["fault"]["code"] == "form"
-
-
-def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(service: ExplainService) -> None:
-    assert service.last_walkthrough_text(EASY, "text") == {"text": ""}
-    walk = service.walkthrough(EASY)
+def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(explains: Any) -> None:
+    assert last(explains.walkthrough_text(EASY, "markdown", None, 60, True, "Mine"))["text"].startswith("# Mine\n")
+    assert explains.last_walkthrough_text(EASY, "text") == {"text": ""}
+    walk = explains.walkthrough(EASY)
     while "step" not in next(walk):
         pass
-    last(service.hint(CHAIN, NONE))  # another question takes nothing away
-    written: Any = service.last_walkthrough_text(EASY, "text", "Mine")
-    text = written["text"]
+    last(explains.hint(CHAIN, NOTHING))  # another question takes nothing away
+    text = explains.last_walkthrough_text(EASY, "text", "Mine")["text"]
     assert text.startswith("Mine\n\n1. ")
     assert "\n2. " not in text
-    assert text.endswith("Each step needs one rule.\n")
     assert "1 step. Hardest technique: hidden single. These are the steps so far." in text
     last(walk)
-    assert service.last_walkthrough_text(EASY, "text") == last(service.walkthrough_text(EASY, "text"))
-    assert service.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
-    assert service.last_walkthrough_text(CHAIN, "text") == {"text": ""}
+    whole = explains.last_walkthrough_text(EASY, "text")
+    assert whole == last(explains.walkthrough_text(EASY, "text"))
+    assert whole["text"].startswith("9×9 Sudoku\n")
+    assert explains.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
+    assert explains.last_walkthrough_text(CHAIN, "text") == {"text": ""}
 
 
-def test_letters_are_told_as_the_board_shows_them(service: ExplainService) -> None:
-    board = read.read("1" + "." * 255).puzzles[0]
-    puzzle = wire.puzzle_out(board, letters=True)
-    answer = last(service.why_not(puzzle, [0] * 256, 1, 1))
-    assert answer["message"] == "Row 1 has a 1 already, in row 1, column 1."
-    entries = [0, 11, *[0] * 254]
-    assert last(service.why_not(puzzle, entries, 2, 11))["message"] == "Row 1 has a B already, in row 1, column 2."
+def test_letters_are_told_as_the_board_shows_them(explains: Any) -> None:
+    puzzle = wire.puzzle_out(read.read("1" + "." * 255).puzzles[0], letters=True)
+    for entry, cell, number, said in ((0, 1, 1, "1 already, in row 1, column 1"), (11, 2, 11, "B already, in row 1")):
+        answer = last(explains.why_not(puzzle, [0, entry, *[0] * 254], cell, number))
+        assert answer["message"].startswith(f"Row 1 has a {said}")
 
 
-MALFORMED: list[tuple[str, tuple[Any, ...]]] = [
-    ("hint", (None, NONE)),
-    ("hint", (EASY, NONE[:-1])),
-    ("hint", (EASY, NONE, [[1]])),
-    ("hint", (EASY, NONE, [[10], *[[]] * 80])),
-    ("hint", (EASY, NONE, "marks")),
-    ("hint", (EASY, NONE, None, [[81, 1]])),
-    ("hint", (EASY, NONE, None, [[1]])),
-    ("hint", (EASY, NONE, None, 5)),
-    ("hint", (EASY, NONE, None, None, -1)),
-    ("hint", (EASY, NONE, None, None, 60, "all")),
-    ("hint", (EASY, NONE, None, None, 60, ["guessing"])),
-    ("why_not", (EASY, NONE, 81, 1)),
-    ("why_not", (EASY, NONE, 2, 10)),
-    ("why_not", (EASY, NONE, "2", 1)),
-    ("walkthrough", (EASY, [1])),
-    ("walkthrough_text", (EASY, "text", None, 60, True, 7)),
-    ("walkthrough_text", (EASY, "word")),
-    ("all_steps", (EASY, None, 5)),
-    ("trivial_steps", ({}, NONE)),
-    ("ladder", ("chess",)),
-    ("ladder", (5,)),
-]
-
-
-@pytest.mark.parametrize(("name", "arguments"), MALFORMED)
-def test_what_is_malformed_is_a_fault(service: ExplainService, name: str, arguments: tuple[Any, ...]) -> None:
-    answer = getattr(service, name)(*arguments)
-    found: Any = answer if isinstance(answer, dict) else last(answer)
-    assert set(found) == {"fault"}
-    assert found["fault"]["code"] != "internal"
-    assert found["fault"]["message"].endswith(".")
-
-
-def test_a_puzzle_nested_without_end_is_refused() -> None:
+def nested() -> Any:
     deep: Any = []
     for _ in range(5000):
         deep = [deep]
-    puzzles: list[Any] = [deep, {"kind": deep}, {**EASY, "givens": deep}, {**EASY, "more": deep}]
-    for puzzle in puzzles:
-        answer: Any = last(ExplainService().hint(puzzle, NONE))
-        assert ("fault" in answer) == (puzzle is deep or "more" not in puzzle)
-        if "fault" in answer:
-            assert answer["fault"]["code"] == "malformed"
+    return deep
 
 
-def test_why_not_keeps_to_the_techniques_that_are_switched_on() -> None:
-    service = ExplainService()
-    usual: Any = last(service.why_not(HARD, NONE, 0, 3))
-    assert usual["steps"][0]["technique"] == "trace"
-    other: Any = last(service.why_not(HARD, NONE, 0, 3, without=["trace"]))
-    assert other["steps"]
-    assert "trace" not in {step["technique"] for step in other["steps"]}
-    none: Any = last(service.why_not(HARD, NONE, 0, 3, without=sorted(each["name"] for each in techniques(service))))
-    assert none["reason"] == "open"
+@looped(
+    ("name", "arguments"),
+    [
+        ("hint", (None, NOTHING)),
+        ("hint", (nested(), NOTHING)),
+        ("hint", ({**EASY, "givens": nested()}, NOTHING)),
+        ("hint", (EASY, NOTHING[:-1])),
+        ("hint", (EASY, NOTHING, [[1]])),
+        ("hint", (EASY, NOTHING, at(0, [10], []))),
+        ("hint", (EASY, NOTHING, "marks")),
+        ("hint", (EASY, NOTHING, None, [[81, 1]])),
+        ("hint", (EASY, NOTHING, None, [[1]])),
+        ("hint", (EASY, NOTHING, None, 5)),
+        ("hint", (EASY, NOTHING, None, None, -1)),
+        ("hint", (EASY, NOTHING, None, None, 60, "all")),
+        ("hint", (EASY, NOTHING, None, None, 60, ["guessing"])),
+        ("why_not", (EASY, NOTHING, 81, 1)),
+        ("why_not", (EASY, NOTHING, 2, 10)),
+        ("why_not", (EASY, NOTHING, "2", 1)),
+        ("walkthrough", (EASY, [1])),
+        ("walkthrough_text", (EASY, "text", None, 60, True, 7)),
+        ("walkthrough_text", (EASY, "word")),
+        ("all_steps", (EASY, None, 5)),
+        ("trivial_steps", ({}, NOTHING)),
+        ("ladder", ("chess",)),
+        ("ladder", (5,)),
+        ("why", ({"kind": "sudoku"},)),
+        ("why", (FEW, "soon")),
+        ("repair", ({"kind": "sudoku"},)),
+        ("symmetry", ({"kind": "sudoku"},)),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_what_is_malformed_is_a_fault(explains: Any, reasons: Any, name: str, arguments: tuple[Any, ...]) -> None:
+    assert code(getattr(explains if hasattr(explains, name) else reasons, name)(*arguments)) != "internal"
 
 
-def techniques(service: ExplainService) -> list[Any]:
-    answer: Any = service.ladder("sudoku")
-    return list(answer["techniques"])
+def test_why_not_keeps_to_the_techniques_that_are_switched_on(explains: Any) -> None:
+    def steps(*without: str) -> Any:
+        return last(explains.why_not(HARD, NOTHING, 0, 3, without=list(without)))
+
+    assert steps()["steps"][0]["technique"] == "trace"
+    others = {step["technique"] for step in steps("trace")["steps"]}
+    assert others
+    assert "trace" not in others
+    assert steps(*(each["name"] for each in explains.ladder("sudoku")["techniques"]))["reason"] == "open"
 
 
-def test_why_not_says_what_is_left_in_the_cells_that_each_step_looks_at(service: ExplainService) -> None:
-    answer = last(service.why_not(EASY, [0] * 81, 2, 1))
-    assert len(answer["marks"]) == len(answer["steps"]) > 0
+def test_why_not_says_what_is_left_in_the_cells_that_each_step_looks_at(explains: Any) -> None:
+    answer = last(explains.why_not(EASY, NOTHING, 2, 1))
+    assert answer["steps"]
     for step, marks in zip(answer["steps"], answer["marks"], strict=True):
         left = dict(marks)
         assert 2 in left
-        assert all(not EASY["givens"][cell] for cell in left)
+        assert not any(EASY["givens"][cell] for cell in left)
         assert all(number in left[cell] for cell, number in step["places"] + step["removes"])
 
 
-@pytest.mark.parametrize("kept", [True, False])
-def test_a_walkthrough_goes_on_after_the_steps_that_are_there(service: ExplainService, kept: bool) -> None:
-    whole: list[Any] = list(service.walkthrough(EASY))
-    steps = [event for event in whole if "step" in event]
-    begun: Any = service.walkthrough(EASY)
-    had: list[Any] = [event for event in (next(begun) for _ in range(20)) if "step" in event]
+@looped("kept", [True, False])
+def test_a_walkthrough_goes_on_after_the_steps_that_are_there(explains: Any, kept: bool) -> None:
+    whole = list(explains.walkthrough(EASY))
+    begun = explains.walkthrough(EASY)
+    had = [event for event in (next(begun) for _ in range(20)) if "step" in event]
     begun.close()
-    then: list[Any] = list((service if kept else ExplainService()).walkthrough(EASY, None, 60, None, None, len(had)))
-    assert [step["short"] for step in had + then[:-1] if "step" in step] == [step["short"] for step in steps]
-    assert next(step["number"] for step in then[:-1] if "step" in step) == len(had) + 1
-    assert then[-1] == whole[-1]
+    other: Any = explains if kept else ExplainService()
+    then = [event for event in other.walkthrough(EASY, None, 60, None, None, len(had)) if "nodes" not in event]
+    assert [step["short"] for step in had + then[:-1]] == [step["short"] for step in whole if "step" in step]
+    assert (then[0]["number"], then[-1]) == (len(had) + 1, whole[-1])
 
 
-def test_a_ladder_says_for_which_techniques_a_board_is_known(service: ExplainService) -> None:
-    ladder: Any = service.ladder("sudoku")
-    stocked = {each["name"]: each["stocked"] for each in ladder["techniques"]}
-    assert stocked["x-wing"]
-    assert stocked["death-blossom"]
-    assert not stocked["remote-pair"]
+def test_a_ladder_says_for_which_techniques_a_board_is_known(explains: Any) -> None:
+    stocked = {each["name"]: each["stocked"] for each in explains.ladder("sudoku")["techniques"]}
+    assert [stocked[name] for name in ("x-wing", "death-blossom", "remote-pair")] == [True, True, False]
+
+
+def test_the_steps_begin_from_the_clash_and_signs_are_named_as_pairs(reasons: Any) -> None:
+    none = last(reasons.why(NONE))["none"]
+    assert none["begins"] == none["clash"] == {"cells": [0, 1, 2, 3, 4, 5, 17], "clues": []}
+    said = "Contradiction: row 1 has no place for a 9. So there is no solution."
+    assert none["folded"] == [{"first": 1, "last": 1, "sentence": said}]
+    signs = last(reasons.why(CIRCLE))["none"]
+    assert sorted(map(tuple, signs["clash"]["clues"])) == sorted(ROUND)
+    assert {tuple(removal["members"]["clues"][0]) for removal in signs["removals"]} == set(ROUND)
+
+
+def test_a_search_that_is_stopped_answers_with_what_it_has(reasons: Any) -> None:
+    asked = iter(range(100))
+    *progress, answer = reasons.repair(EMPTY, False, 600, stopped=lambda: next(asked) > 2)
+    assert all("nodes" in each for each in progress)
+    assert len(progress) < 30
+    assert fits(answer, "Repair")
+    assert fits(last(reasons.why(EMPTY, 600, stopped=lambda: True)), "Why")
+
+
+def test_the_symmetry_is_named_only_if_there_is_one(reasons: Any) -> None:
+    assert reasons.symmetry(FEW) == {"names": ["left-right"], "words": "left and right mirrored"}
+    assert reasons.symmetry(EMPTY) == {"names": [], "words": ""}

@@ -1,4 +1,4 @@
-"""JSON in and out: nothing from outside is trusted."""
+"""Puzzles and their layers between page and worker: what goes out comes in again, and nothing else is trusted."""
 
 from __future__ import annotations
 
@@ -6,80 +6,58 @@ from typing import Any
 
 import pytest
 
-from puzzles.api import wire
+from puzzles.api import wire, wire_layers
+from puzzles.kinds.catalog import kind_named
+from puzzles.model.layers import NO_LAYERS, Layers
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
 PUZZLE = Puzzle("futoshiki", Size(2, 2), (0, 1, 0, 0), (Inequality(0, 2), Inequality(1, 0)))
-VALUE = {
-    "kind": "futoshiki",
-    "rows": 2,
-    "columns": 2,
-    "box": None,
-    "givens": [0, 1, 0, 0],
-    "clues": [[0, 2], [1, 0]],
-    "top": 2,
-    "letters": False,
-}
+VALUE = {"kind": "futoshiki", "rows": 2, "columns": 2, "box": None, "givens": [0, 1, 0, 0], "clues": [[0, 2], [1, 0]]}
+VALUE |= {"top": 2, "letters": False}
+SUDOKU = kind_named("sudoku")
+BOARD = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
+FULL = Layers(
+    entries=(0, 2) + (0,) * 14,
+    centre=((), (), (1, 3)) + ((),) * 13,
+    corner=((), (), (), (4,)) + ((),) * 12,
+    colours=(8,) + (0,) * 15,
+    title="Small",
+    author="Somebody",
+    rules="As always.",
+)
 
 
 def test_a_puzzle_goes_out_as_plain_values_and_comes_back() -> None:
     assert wire.puzzle_out(PUZZLE) == VALUE
     assert wire.puzzle_in(VALUE) == PUZZLE
+    sudoku = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)
+    assert wire.puzzle_out(sudoku)["box"] == [2, 3]
+    assert wire.puzzle_in(wire.puzzle_out(sudoku)) == sudoku
 
 
 def test_clues_may_come_in_any_order_and_numbers_as_javascript_has_them() -> None:
     assert wire.puzzle_in(VALUE | {"clues": [[1, 0], [0, 2]], "rows": 2.0}) == PUZZLE
 
 
-def test_a_box_is_a_pair() -> None:
-    sudoku = Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)
-    assert wire.puzzle_out(sudoku)["box"] == [2, 3]
-    assert wire.puzzle_in(wire.puzzle_out(sudoku)) == sudoku
-
-
 @looped(
-    "change",
+    ("name", "values"),
     [
-        {"kind": "chess"},
-        {"kind": None},
-        {"kind": 7},
-        {"rows": "2"},
-        {"rows": True},
-        {"rows": 2.5},
-        {"rows": 0},
-        {"rows": 10**9},
-        {"columns": None},
-        {"columns": -2},
-        {"box": [2]},
-        {"box": "22"},
-        {"box": [1, 2, 3]},
-        {"box": [2, 2]},
-        {"givens": None},
-        {"givens": [0, 1, 0]},
-        {"givens": [0, 1, 0, 3]},
-        {"givens": [0, 1, 0, -1]},
-        {"givens": [0, 1, 0, "1"]},
-        {"givens": [0, 1, 0, None]},
-        {"givens": [0, 1, 0, 10**30]},
-        {"givens": [0] * 20_000},
-        {"clues": None},
-        {"clues": [[0]]},
-        {"clues": [[0, 3]]},
-        {"clues": [[0, 99]]},
-        {"clues": [[-1, 0]]},
-        {"clues": [[0, 1], [1, 0]]},
-        {"clues": [[0, 1], [0, 1]]},
-        {"clues": [["a", "b"]]},
-        {"clues": [[0, 1]] * 30_000},
-        {"kind": "numbrix"},
+        ("kind", ["chess", None, 7, "numbrix"]),
+        ("rows", ["2", True, 2.5, 0, 10**9]),
+        ("columns", [None, -2]),
+        ("box", [[2], "22", [1, 2, 3], [2, 2]]),
+        ("givens", [None, [0, 1, 0], *([0, 1, 0, last] for last in (3, -1, "1", None, 10**30)), [0] * 20_000]),
+        ("clues", [None, [[0]], [[0, 3]], [[0, 99]], [[-1, 0]], [[0, 1], [1, 0]], [[0, 1], [0, 1]], [["a", "b"]],
+                   [[0, 1]] * 30_000]),
     ],
-)
-def test_what_is_no_puzzle_is_a_fault(change: dict[str, Any]) -> None:
-    with pytest.raises(PuzzleFault) as refused:
-        wire.puzzle_in(VALUE | change)
-    assert refused.value.message.endswith(".")
+)  # fmt: skip
+def test_what_is_no_puzzle_is_a_fault(name: str, values: list[Any]) -> None:
+    for value in values:
+        with pytest.raises(PuzzleFault) as refused:
+            wire.puzzle_in(VALUE | {name: value})
+        assert refused.value.message.endswith(".")
 
 
 @looped("value", [None, [], "puzzle", 3, {}])
@@ -95,14 +73,31 @@ def test_a_span_of_time_is_a_sensible_number(value: object) -> None:
     assert wire.seconds_in(5) == 5.0
 
 
-def test_a_fault_goes_out_whole() -> None:
-    fault = PuzzleFault("code", "Wrong.", line=2, column=3, excerpt="the line", cells=(1, 2), hint="Mend it.")
-    assert fault.plain() == {
-        "code": "code",
-        "message": "Wrong.",
-        "line": 2,
-        "column": 3,
-        "excerpt": "the line",
-        "cells": [1, 2],
-        "hint": "Mend it.",
-    }
+def test_layers_come_back_as_they_went_out_and_what_is_not_there_is_left_out() -> None:
+    assert wire_layers.layers_in(SUDOKU, BOARD, dict(wire_layers.layers_out(FULL))) == FULL
+    assert wire_layers.layers_out(NO_LAYERS) == {}
+    assert wire_layers.layers_in(SUDOKU, BOARD, {}) == wire_layers.layers_in(SUDOKU, BOARD, None) == NO_LAYERS
+
+
+@looped(
+    "value",
+    [
+        [],
+        {"entries": [1] * 16},  # one stands on the given
+        {"entries": [0] * 15},
+        {"entries": [0, 5] + [0] * 14},
+        {"centre": [[1]] * 15},
+        {"centre": [[2, 1]] + [[]] * 15},
+        {"centre": [[1, 1]] + [[]] * 15},
+        {"corner": [[5]] + [[]] * 15},
+        {"corner": "marks"},
+        {"colours": [9] + [0] * 15},
+        {"colours": [-1] + [0] * 15},
+        {"title": 7},
+        {"title": "x" * 201},
+        {"rules": "x" * 2_001},
+    ],
+)
+def test_what_are_no_layers_is_a_fault(value: object) -> None:
+    with pytest.raises(PuzzleFault):
+        wire_layers.layers_in(SUDOKU, BOARD, value)

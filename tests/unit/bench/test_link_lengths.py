@@ -41,10 +41,3 @@ def test_a_few_wrong_entries_cost_little() -> None:
     right = [0 if at % 3 == 0 else number for at, number in enumerate(solution)]
     wrong = [number % 9 + 1 if at in (1, 40, 80) else number for at, number in enumerate(right)]
     assert length(puzzle, Layers(entries=tuple(wrong))) <= length(puzzle, Layers(entries=tuple(right))) + 20
-
-
-def test_a_symmetric_pattern_is_written_once() -> None:
-    givens = (5, 3, 0, 0, 7, *(0,) * 71, 7, 0, 0, 3, 5)
-    other = (5, 3, 0, 0, 7, *(0,) * 71, 7, 0, 3, 0, 5)
-    size = Size(9, 9, 3, 3)
-    assert length(Puzzle("sudoku", size, givens)) < length(Puzzle("sudoku", size, other))

@@ -7,12 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.rating import correlation, holds_numbers, numbered, of_levels, ranked
+from tests.bench.rating import correlation, numbered
 from tests.rated import NUMBERS
-
-
-def test_equal_numbers_share_their_mean_rank() -> None:
-    assert ranked([3.0, 1.0, 3.0, 2.0]) == [2.5, 0, 2.5, 1]
 
 
 def test_a_rank_correlation_looks_at_the_order_alone() -> None:
@@ -28,11 +24,3 @@ def test_a_file_has_a_number_behind_each_puzzle(tmp_path: Path) -> None:
     path.write_text(f"{NUMBERS[0][0]}\n", encoding="utf-8")
     with pytest.raises(ValueError, match=r"numbers\.txt:1: a line has"):
         numbered(path)
-
-
-def test_another_file_holds_the_boards_of_a_level(tmp_path: Path) -> None:
-    path = tmp_path / "easy.txt"
-    path.write_text(f"{NUMBERS[0][0]}\n{NUMBERS[1][0]}\n", encoding="utf-8")
-    assert not holds_numbers(path)
-    last = of_levels([path]).splitlines()[-1]
-    assert [cell.strip() for cell in last.split("|")[1:5]] == ["easy.txt", "2 of 2", "1.4", "1.0"]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 from puzzles.model.values import Outcome, Puzzle
 from puzzles.solving import solve
@@ -40,8 +39,3 @@ def test_from_a_minimal_puzzle_nothing_can_be_taken_away(recipe: sets.Recipe) ->
     fewer = without_each_given(puzzle)
     fewer += [replace(puzzle, clues=(*puzzle.clues[:at], *puzzle.clues[at + 1 :])) for at in range(len(puzzle.clues))]
     assert all(outcome(other) is Outcome.SEVERAL for other in fewer)
-
-
-def test_a_sparse_numbrix_has_just_its_share_of_givens() -> None:
-    puzzle = making.sparse_numbrix(10, 5, Random("sparse"))
-    assert sum(map(bool, puzzle.givens)) == 5

@@ -44,16 +44,6 @@ def test_all_who_send_share_one_line() -> None:
     assert clock.waits == pytest.approx([0.1, 0.5, 0.6, 1.0, 1.1, 1.5])
 
 
-def test_a_line_that_stood_idle_is_no_faster_after() -> None:
-    clock = Clock()
-    line = shaping.Line(1000, 0.04, clock.read, clock.wait)
-    line.carry(500)
-    clock.now += 60
-    line.carry(500)
-    line.carry(500)
-    assert clock.waits == pytest.approx([0.5, 0.5, 0.5])
-
-
 def test_the_latency_is_not_a_load() -> None:
     clock = Clock()
     line = shaping.Line(1000, 0.04, clock.read, clock.note)
@@ -62,14 +52,6 @@ def test_the_latency_is_not_a_load() -> None:
     line.travel()
     line.carry(100)
     assert clock.waits == pytest.approx([0.04, 0.1, 0.04, 0.2])
-
-
-def test_a_file_goes_in_pieces() -> None:
-    data = bytes(range(256)) * 100
-    cut = list(shaping.pieces(data))
-    assert b"".join(cut) == data
-    assert [len(piece) for piece in cut] == [8192, 8192, 8192, 1024]
-    assert not list(shaping.pieces(b""))
 
 
 @pytest.fixture

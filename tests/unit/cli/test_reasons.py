@@ -1,99 +1,94 @@
-"""The commands `why` and `repair`."""
+"""The commands `why` and `repair`; titles, entries and assumptions beside a verdict."""
 
 from __future__ import annotations
 
 import json
-from pathlib import Path
-
-import pytest
 
 import puzzles
-from puzzles.cli import main
 from puzzles.model.values import Outcome
 from tests.hostile import LINE
+from tests.sampling import looped
+from tests.unit.cli.conftest import Run
+from tests.unit.cli.test_cli import EASY, SOLVED
 
-FEW = "1234............"
+FEW = "1234............\n"
 IMPOSSIBLE = "12345678.........9" + "." * 63
+THREE = "\n".join((IMPOSSIBLE, LINE.strip().replace("53..7", "....."), LINE.strip())) + "\n"
+GRIDS, ANSWER = ("\n".join(line[at : at + 9] for at in range(0, 81, 9)) + "\n" for line in (EASY, SOLVED))
 
 
-@pytest.fixture
-def three(tmp_path: Path) -> str:
-    """Return a file with a puzzle without a solution, one with several and one with one."""
-    path = tmp_path / "three.txt"
-    many = LINE.strip().replace("53..7", ".....")
-    path.write_text("\n".join((IMPOSSIBLE, many, LINE.strip())) + "\n", encoding="utf-8")
-    return str(path)
+@looped(
+    ("words", "text", "status", "out", "err"),
+    [
+        ("why --seconds 0.000001", FEW, 1, "…Time ran out before it was known how many solutions the puzzle has.…",
+         "--seconds gives it more time.\n"),
+        ("repair", FEW, 0, "…", "…; no fewer do. …"),
+        ("why", "no puzzle\n", 2, "", "…"),
+        ("repair", "no puzzle\n", 2, "", "…"),
+        ("solve", f"{GRIDS}\n{ANSWER}", 0, "…", "The other board is taken for its solution.\n…"),
+    ],
+)  # fmt: skip
+def test_what_is_said(words: str, text: str, status: int, out: str, err: str, run: Run) -> None:
+    assert run(words, text).fits(status, out, err)
 
 
-@pytest.fixture
-def few(tmp_path: Path) -> str:
-    path = tmp_path / "few.txt"
-    path.write_text(FEW + "\n", encoding="utf-8")
-    return str(path)
-
-
-def test_why_tells_all_three_verdicts(three: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["why", three]) == 0
-    told = capsys.readouterr().out
-    heads = [line for line in told.splitlines() if line.startswith("9×9 Sudoku: ")]
-    assert [head.split(". ")[0] for head in heads] == [
-        "9×9 Sudoku: The puzzle has no solution",
-        "9×9 Sudoku: More than one solution",
-        "9×9 Sudoku: Exactly one solution",
-    ]
+def test_why_tells_all_three_verdicts(run: Run) -> None:
+    told = run("why", THREE).out
+    heads = [line.split(". ")[0] for line in told.splitlines() if line.startswith("9×9 Sudoku: ")]
+    said = ("The puzzle has no solution", "More than one solution", "Exactly one solution")
+    assert heads == [f"9×9 Sudoku: {each}" for each in said]
     assert "\n1. Contradiction: row 1 has no place for a 9. So there is no solution.\n" in told
     assert "\nNot needed: 5 in r1c1, " in told
 
 
-def test_why_as_json(three: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["why", "--json", three]) == 0
-    none, several, one = map(json.loads, capsys.readouterr().out.splitlines())
+def test_why_as_json(run: Run) -> None:
+    none, several, one = map(json.loads, run("why --json", THREE).out.splitlines())
     assert (none["kind"], none["rows"], none["outcome"]) == ("sudoku", 9, "none")
     assert none["none"]["clash"] == {"cells": [0, 1, 2, 3, 4, 5, 17], "clues": []}
     assert none["none"]["steps"][-1]["step"]["technique"] == "nothing-left"
     assert none["none"]["removals"][0]["outcome"] == "several"
-    assert several["several"]["cells"] == [0, 1, 2, 72, 73, 74]
-    assert several["none"] is None
+    assert (several["several"]["cells"], several["none"]) == ([0, 1, 2, 72, 73, 74], None)
     assert len(one["one"]["unneeded"]["cells"]) == 22
     assert one["one"]["undecided"] == {"cells": [], "clues": []}
 
 
-def test_why_without_time_says_how_to_get_more(few: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["why", "--seconds", "0.000001", few]) == 1
-    captured = capsys.readouterr()
-    assert "Time ran out before it was known how many solutions the puzzle has." in captured.out
-    assert captured.err == "--seconds gives it more time.\n"
-
-
-def test_repair_prints_puzzles_that_have_one_solution(three: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["repair", three]) == 1
-    captured = capsys.readouterr()
-    outcomes = [puzzles.solve(puzzle).outcome for puzzle in puzzles.read(captured.out)]
+def test_repair_prints_puzzles_that_have_one_solution(run: Run) -> None:
+    said = run("repair", THREE)
+    outcomes = [puzzles.solve(puzzle).outcome for puzzle in puzzles.read(said.out)]
     assert outcomes == [Outcome.NONE, Outcome.UNIQUE, Outcome.UNIQUE]
-    none, several, one = captured.err.splitlines()
-    assert none == "The puzzle has no solution, and further givens bring none."
-    assert "settle" in several
-    assert "; no fewer do. " in several
-    assert one == "The puzzle has exactly one solution: there is nothing to settle."
+    none = "The puzzle has no solution, and further givens bring none.\n"
+    one = "\nThe puzzle has exactly one solution: there is nothing to settle.\n"
+    assert said.fits(1, "…", f"{none}…settle…; no fewer do. …{one}")
 
 
-def test_repair_as_json_and_with_the_symmetry(few: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["repair", "--symmetric", "--json", few]) == 0
-    told = json.loads(capsys.readouterr().out)
+def test_repair_as_json_and_with_the_symmetry(run: Run) -> None:
+    told = json.loads(run("repair --symmetric --json", FEW).out)
     assert (told["outcome"], told["fewest"], told["kept"]) == ("several", True, ["left-right"])
     (one, _), (other, _) = told["givens"]
-    assert one // 4 == other // 4
-    assert one % 4 == 3 - other % 4
+    assert (one // 4, one % 4) == (other // 4, 3 - other % 4)
 
 
-def test_repair_names_what_it_adds(few: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["repair", few]) == 0
-    assert "; no fewer do. " in capsys.readouterr().err
+def sheet(*entries: tuple[int, int], title: str = "Sunset", author: str = "Ann") -> str:
+    """Return a puzzle in the form of f-puzzles with entries (cell, number)."""
+    cells: list[dict[str, object]] = [{"value": int(one), "given": True} if one != "." else {} for one in EASY]
+    for cell, number in entries:
+        cells[cell] = {"value": number}
+    grid = [cells[at : at + 9] for at in range(0, 81, 9)]
+    return json.dumps({"size": 9, "title": title, "author": author, "grid": grid})
 
 
-def test_a_bad_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = tmp_path / "bad.txt"
-    path.write_text("no puzzle\n", encoding="utf-8")
-    for command in ("why", "repair"):
-        assert main([command, str(path)]) == 2
-        assert capsys.readouterr().out == ""
+def test_solve_says_title_and_entries_and_whether_they_are_right(run: Run) -> None:
+    said = run("solve", sheet((2, 4), (3, 6)))
+    assert "".join(filter(str.isdigit, said.out)) == SOLVED
+    beside = "Sunset, by Ann\nBeside the givens: 2 entries.\nExactly one solution.\n"
+    assert said.err == f"{beside}All 2 entries are right.\n"
+    assert run("solve", sheet((2, 9), (3, 6))).err == f"{beside}Wrong entries, 1 of 2: r1c3.\n"
+    answer = json.loads(run("solve --json", sheet((2, 4))).out)
+    assert (answer["title"], answer["author"]) == ("Sunset", "Ann")
+    assert answer["entries"][0] == [0, 0, 4, 0, 0, 0, 0, 0, 0]
+
+
+def test_no_control_character_reaches_the_terminal(run: Run) -> None:
+    said = run("solve", sheet(title="a\x1b]0;taken\x07\u202eb", author="\x9b31mAnn\r\nx")).err
+    assert said.startswith("a]0;takenb, by 31mAnn x\n")
+    assert not any(character in said for character in "\x1b\x07\x9b\r\u202e")

@@ -54,11 +54,6 @@ def test_known_solutions_do_not_come_again() -> None:
     assert as_end(events[-1]).complete
 
 
-def test_a_puzzle_whose_only_solution_is_known_is_done() -> None:
-    choices, _ = number_candidates([[2], [1]])
-    assert list(cadical.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
-
-
 def test_conflicts_are_budgeted_and_counted() -> None:
     """The pigeonhole problem, which needs more conflicts than the budget allows."""
     events = list(cadical.search(row(12, 11), 1, Budget(nodes=3_000)))
@@ -69,12 +64,6 @@ def test_conflicts_are_budgeted_and_counted() -> None:
     reports = [event.nodes for event in events if isinstance(event, Progress)]
     assert reports == sorted(reports)
     assert len(reports) >= 2
-
-
-def test_a_small_one_of_them_is_shown_to_have_no_solution() -> None:
-    events = list(cadical.search(row(6, 5), 1, Budget()))
-    assert not found(events)
-    assert as_end(events[-1]).complete
 
 
 @looped("budget", [Budget(nodes=0), Budget(seconds=0.0)])
@@ -137,11 +126,6 @@ def test_each_module_is_announced_before_it_is_imported(monkeypatch: pytest.Monk
         assert event == Progress(0, 0)
         assert len(imported) == at
     assert imported == list(cadical.MODULES)
-
-
-def test_nothing_is_announced_once_the_solver_is_loaded() -> None:
-    assert cadical.available()
-    assert list(cadical.load()) == []
 
 
 def test_a_fetch_that_fails_leaves_it_missing(missing: pytest.MonkeyPatch) -> None:

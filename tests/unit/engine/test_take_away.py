@@ -62,15 +62,6 @@ def test_what_goes_is_what_searches_let_go_one_after_another(name: str, seed: in
     thinning.close()
 
 
-def test_no_more_cells_go_than_allowed() -> None:
-    _, _, groups, thinning = board("futoshiki 5x5")
-    gone = finish(thinning.removable_groups(4))
-    cells = [member for at in gone for member in groups[at] if member >= 0]
-    assert len(cells) == 4
-    assert len(gone) > len(cells)
-    thinning.close()
-
-
 @looped("name", ["sudoku 9x9", "futoshiki 5x5", "numbrix 5x5"])
 def test_one_after_another_the_caller_decides(name: str) -> None:
     kind, full, groups, thinning = board(name)

@@ -14,7 +14,7 @@ from puzzles import engine
 from puzzles.machines.base import Interpreter
 from puzzles.machines.wasmtime import BINARY, machine_of
 from puzzles.model.values import Budget, Event, Progress, Size
-from static.build import kernels, numba_compiling
+from static.build import kernels
 from static.build.numba_compiling import BuildFailed
 
 HEAD = "from __future__ import annotations\n\nfrom puzzles.kernels import Int32s\n\n"
@@ -84,15 +84,6 @@ def test_the_committed_binary_is_what_the_sources_compile_to(rebuilt: bytes) -> 
         engine.use(machine)
         assert found(search()) == expected
         engine.use(Interpreter())
-
-
-def test_each_kernel_is_in_one_binary() -> None:
-    searches, reasons = kernels.sources(), kernels.sources(reasons=True)
-    own = {path for path in reasons if numba_compiling.is_for_reasons(path)}
-    assert {path.parent.name for path in own} == {"assumption", "closure", "rating"}
-    assert not set(searches) & own
-    # What they import of the searches comes with them, but exports nothing there.
-    assert set(reasons) - own < set(searches)
 
 
 def found(events: Iterator[Event]) -> list[Event]:

@@ -9,15 +9,14 @@ import pytest
 
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.linked_boards import LinkedBoards
-from puzzles.kinds.sudoku.box_sizes import SIZES, common_size, is_usual, usual_size
-from puzzles.kinds.validation import blank_variant, validate
+from puzzles.kinds.sudoku.box_sizes import common_size, is_usual, usual_size
+from puzzles.kinds.validation import blank_variant
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable import links
-from puzzles.portable.boards import checked_clues, checked_entries, checked_numbers, open_link
+from puzzles.portable.boards import open_link
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.lines import BOXES
 from puzzles.portable.sizes import Sides
-from puzzles.portable.variants import box_of, boxes, checked_regions
+from puzzles.portable.variants import boxes
 from tests.sampling import looped
 from ui.state.board.linked import view_named
 
@@ -88,43 +87,6 @@ def test_a_link_with_a_colour_that_there_is_not_gets_a_sentence(kind_of: Boards)
     assert fault.value.code == "colour"
 
 
-FOUR = Sides(4, 4)
-
-
-def test_numbers_from_outside_are_as_many_as_cells_and_none_is_too_high() -> None:
-    assert checked_numbers(FOUR, 4, [4, *[0] * 15]) == (4, *[0] * 15)
-    for values, code, cells in (
-        ([0] * 15, "count", ()),
-        ([0] * 17, "count", ()),
-        ([0, 5, *[0] * 14], "out-of-range", (1,)),
-        ([0, 0, -1, *[0] * 13], "out-of-range", (2,)),
-    ):
-        with pytest.raises(PuzzleFault) as fault:
-            checked_numbers(FOUR, 4, values)
-        assert (fault.value.code, fault.value.cells) == (code, cells)
-
-
-@looped("clue", [(0, 2), (3, 4), (15, 16), (16, 15), (12, 16), (16, 12), (-1, 0), (0, -1), (0, 0)])
-def test_a_clue_stands_between_two_cells_of_the_board_that_touch(clue: tuple[int, int]) -> None:
-    with pytest.raises(PuzzleFault, match="between two cells that touch"):
-        checked_clues("Futoshiki", True, FOUR, [clue])
-
-
-def test_clues_are_ordered_and_each_is_given_once() -> None:
-    assert checked_clues("Futoshiki", True, FOUR, [(15, 14), (0, 4)]) == [(0, 4), (15, 14)]
-    with pytest.raises(PuzzleFault, match="the same two cells"):
-        checked_clues("Futoshiki", True, FOUR, [(0, 1), (1, 0)])
-    with pytest.raises(PuzzleFault, match="A Sudoku has no clues"):
-        validate(kind_named("sudoku"), Size(4, 4, 2, 2), GIVENS, [(0, 1)])
-
-
-def test_an_entry_on_a_given_is_told_with_its_cell() -> None:
-    assert checked_entries(FOUR, GIVENS, (0, 1, *[0] * 14)) == (0, 1, *[0] * 14)
-    with pytest.raises(PuzzleFault, match="row 1, column 1 stands on a given") as fault:
-        checked_entries(FOUR, GIVENS, (2, *[0] * 15))
-    assert fault.value.cells == (0,)
-
-
 def test_an_empty_variant_has_its_regions_and_diagonals_and_nothing_else() -> None:
     sudoku = kind_named("sudoku")
     assert blank_variant(sudoku, Size(4, 4)) == Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
@@ -132,24 +94,6 @@ def test_an_empty_variant_has_its_regions_and_diagonals_and_nothing_else() -> No
     assert blank_variant(sudoku, Size(4, 4), boxes(4, 2, 2), True) == Puzzle(
         "sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True
     )
-
-
-def test_regions_that_do_not_fit_are_told_with_their_cells() -> None:
-    with pytest.raises(PuzzleFault, match="has 5 cells; each has 4") as fault:
-        checked_regions("Sudoku", ("regions",), 4, 9, Size(4, 4), (2, *WAVY[1:]))
-    assert (fault.value.code, fault.value.cells) == ("regions", (0, 3, 6, 7, 11))
-
-
-def test_regions_say_which_boxes_they_are_in_whole_numbers() -> None:
-    found = checked_regions("Sudoku", ("regions",), 4, 9, Size(4, 4), WAVY), box_of(6, boxes(6, 2, 3))
-    assert found == ((WAVY, 0, 0), (2, 3))
-    assert all(isinstance(side, int) for side in found[1] or ())
-
-
-def test_the_usual_sizes_of_sudoku_are_squares_of_their_boxes() -> None:
-    assert [(size.rows, size.columns, size.box_rows, size.box_columns) for size in SIZES] == [
-        (rows * columns, rows * columns, rows, columns) for rows, columns in BOXES
-    ]
 
 
 USUAL_SIX, OTHER_SIX = (Puzzle("sudoku", Size(6, 6, *box), (0,) * 36) for box in ((2, 3), (3, 2)))

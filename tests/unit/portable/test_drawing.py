@@ -335,15 +335,6 @@ def stay(size: int, spots: Sequence[tuple[int, int, str]]) -> None:
             assert abs(x - other_x) >= between or abs(y - other_y) >= 2 * mark_places.rise(size)
 
 
-def test_nine_corner_marks_stand_apart() -> None:
-    size, spots = mark_places.corner(list("123456789"))
-    assert [text for _, _, text in spots] == list("123456789")
-    assert spots[0][0] < 50 < spots[1][0]
-    assert spots[0][1] < 50 < spots[2][1]
-    corners = sorted((x, y) for x, y, _ in spots)
-    assert all(abs(a[0] - b[0]) + abs(a[1] - b[1]) >= size for a in corners for b in corners if a != b)
-
-
 @looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
 def test_each_candidate_has_a_place_of_its_own(top: int) -> None:
     numbers = list(range(1, top + 1))
@@ -374,11 +365,6 @@ def test_corner_marks_and_centre_marks_stand_clear_of_each_other(top: int, candi
             between = (mark_places.width(len(text), corner_size) + mark_places.width(len(other), centre_size)) / 2
             over = y - 2 * mark_places.rise(corner_size) < other_y and other_y - 2 * mark_places.rise(centre_size) < y
             assert abs(x - other_x) >= between or not over, (corners, centres)
-
-
-def test_nine_candidates_stand_in_three_rows_of_three() -> None:
-    _, spots = mark_places.grid(range(1, 10), list("123456789"), 9)
-    assert len({x for x, _, _ in spots}) == len({y for _, y, _ in spots}) == 3
 
 
 def places(drawing: Drawing, index: int, name: str) -> dict[str, tuple[str, str]]:
@@ -430,17 +416,6 @@ def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:
     assert classes(drawing)["lit"] == 0
 
 
-def test_cells_that_differ_are_tinted_notched_and_named() -> None:
-    _, drawing = drawn(SUDOKU_4)
-    drawing.tint("differ", {5, 6})
-    assert drawing.tints["differ"].getAttribute("d").count("M") == 2
-    assert drawing.notches.getAttribute("d").count("M") == 2
-    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty, differs between solutions"
-    drawing.tint("differ", ())
-    assert drawing.notches.getAttribute("d") == ""
-    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
-
-
 def test_a_flash_is_a_new_element_in_the_old_one_s_place() -> None:
     _, drawing = drawn(SUDOKU_4)
     before = drawing.tints["finished"]
@@ -449,25 +424,6 @@ def test_a_flash_is_a_new_element_in_the_old_one_s_place() -> None:
     assert after is not before
     assert after.getAttribute("d").count("M") == 2
     assert classes(drawing)["finished"] == 1
-
-
-def test_a_wave_runs_under_the_number_and_at_the_foot_of_an_empty_cell() -> None:
-    session, drawing = drawn(SUDOKU_4)
-    drawing.tint("fault", {5})
-    empty = drawing.waves.getAttribute("d")
-    drawing.paint(session.write([5], 1))
-    written = drawing.waves.getAttribute("d")
-    assert empty != written
-    drawing.paint(session.undo())
-    assert drawing.waves.getAttribute("d") == empty
-
-
-def test_numbers_fit_their_cells() -> None:
-    sizes = [mark_places.number_size(digits) for digits in range(1, 7)]
-    assert sizes == sorted(sizes, reverse=True)
-    assert all(mark_places.width(digits, size) <= 92 for digits, size in zip(range(1, 6), sizes, strict=False))
-    assert mark_places.number_size(1, framed=True) < mark_places.number_size(1)
-    assert mark_places.number_size(2, framed=True) == mark_places.number_size(2)
 
 
 def test_text_is_escaped() -> None:

@@ -20,11 +20,6 @@ def test_a_fault_is_told_whole() -> None:
     assert (str(fault), fault.args) == ("It is wrong.", ("It is wrong.",))
 
 
-def test_what_a_fault_does_not_say_is_empty() -> None:
-    told = PuzzleFault("code", "It is wrong.").plain()
-    assert (told["line"], told["column"], told["excerpt"], told["cells"], told["hint"]) == (0, 0, "", [], "")
-
-
 @looped(
     ("text", "quoted"),
     [

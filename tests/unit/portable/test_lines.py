@@ -49,23 +49,6 @@ def test_a_board_fills_a_line_whose_cells_it_has(size: Size) -> None:
     assert lines.order_of("." * (size.cells + 1)) == 0
 
 
-@looped("order", [4, 6, 8, 9, 10, 12, 16, 25])
-def test_the_symbols_of_a_board_are_its_numbers_in_order(order: int) -> None:
-    symbols = lines.symbols(order)
-    assert [lines.number_of(symbol) for symbol in symbols[:order]] == list(range(1, order + 1))
-    assert [lines.number_of(symbol) for symbol in symbols[order:]] == list(range(10, order + 1))
-    assert symbols[order:] == symbols[9:order].lower()
-    assert [lines.number_of(symbol) for symbol in lines.EMPTY_SYMBOLS + " "] == [0] * 6
-
-
-def test_a_line_of_blanks_is_no_board() -> None:
-    assert lines.order_of("") == lines.order_of(" " * 81) == 0
-    assert lines.read("") is None
-    assert lines.read(" " * 81) is None
-    assert lines.read("5" + "." * 15) is None
-    assert lines.read("4" + "." * 15 + "  ") == (4,) + (0,) * 15
-
-
 @looped("end", ["", "\n", "\r\n", "\r", "\n\r\n\n", "\n" * 18])
 def test_81_characters_without_a_space_are_plain(end: str) -> None:
     assert lines.plain(SUDOKU_LINE + end) == lines.read(SUDOKU_LINE)

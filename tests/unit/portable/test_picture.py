@@ -60,15 +60,6 @@ def test_an_outline_stands_where_its_text_stood() -> None:
     assert spread.markup() == '<path transform="scale(0.0250)" d="M500 1200m10 0zM2900 3600m20 0z"/>'
 
 
-def test_patterns_go_along_only_if_they_are_wanted() -> None:
-    session = Session(KINDS["sudoku"].example())
-    session.colour([0], 3)
-    assert 'class="texture"' not in picture(session, "", STYLE, OUTLINES)
-    tree = ElementTree.fromstring(picture(session, "", STYLE, OUTLINES, patterns=True))
-    assert tree.get("class") == "board sudoku patterns"
-    assert [path for path in tree.iter(f"{SVG}path") if path.get("class") == "texture"]
-
-
 @looped("kind", ["sudoku", "numbrix", "futoshiki"])
 def test_a_picture_is_a_file_of_its_own(kind: str) -> None:
     session = Session(KINDS[kind].example())
@@ -93,12 +84,6 @@ def test_the_look_is_in_plain_light_values() -> None:
     light = re.search(r"--board-ink: light-dark\((#\w+),", STYLE)
     assert light is not None
     assert f".board .number{{fill:{light[1]}}}" in look
-
-
-def test_plain_values_of_nested_functions() -> None:
-    properties = "--a: light-dark(rgb(1, 2, 3), #fff); --b: 2px; color-scheme: light;"
-    style = f"/* a {{ b */ :root {{ {properties} }} p {{ fill: var(--a); x: y var(--b) }}"
-    assert plain(style) == "p{fill:rgb(1, 2, 3);x:y 2px}"
 
 
 def test_rules_for_screens_alone_stay_out_of_a_picture() -> None:

@@ -11,17 +11,6 @@ from tests.sampling import looped
 USUAL = ((3, 3), (2, 2), (2, 3))
 
 
-def test_a_board_s_sides_are_kept_and_without_boxes_unless_they_are_named() -> None:
-    plain, boxed = Sides(4, 6), Sides(4, 6, 2, 3)
-    assert (plain.rows, plain.columns, plain.box_rows, plain.box_columns) == (4, 6, 0, 0)
-    assert (boxed.rows, boxed.columns, boxed.box_rows, boxed.box_columns) == (4, 6, 2, 3)
-
-
-@looped("size", [(1, 1), (100, 1), (1, 100), (100, 100)])
-def test_the_least_and_the_largest_board_are_within_bounds(size: tuple[int, int]) -> None:
-    check_bounds(Sides(*size))
-
-
 @looped("size", [(0, 1), (1, 0), (101, 1), (1, 101), (-1, 5)])
 def test_one_side_out_of_bounds_is_refused(size: tuple[int, int]) -> None:
     with pytest.raises(PuzzleFault) as fault:

@@ -8,7 +8,7 @@ from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
 from puzzles.portable.drawing.steps import CANDIDATES, CASES, IN_CASES, PATTERN, Highlight, by_cell, line_of
 from tests.sampling import looped
-from tests.unit.portable.test_drawing import FUTOSHIKI_2, SUDOKU_4, snake
+from tests.unit.portable.test_drawing import SUDOKU_4, snake
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
@@ -80,10 +80,6 @@ def test_what_a_chain_can_hold_stands_in_no_squares(puzzle: Puzzle, count: int) 
     assert classes(root).count("told-base") == 1
 
 
-def test_the_lines_of_the_roles_differ() -> None:
-    assert len({line_of(role, 20, (50, 50, "5")) for role in ("remove", "barred", "then", "assume")}) == 4
-
-
 @looped("together", [("base", "pivot", "fin", "end", "remove"), ("first", "second", "remove")])
 def test_the_parts_of_a_pattern_differ_from_each_other_and_from_what_goes(together: tuple[str, ...]) -> None:
     assert len({line_of(role, 20, (50, 50, "5")) for role in together}) == len(together)
@@ -114,24 +110,8 @@ def test_a_removed_candidate_stands_among_the_player_s_marks() -> None:
     assert texts == {"told-own": "1", "told-remove": "2", "remove-line": ""}
 
 
-def test_nothing_is_written_over_a_number() -> None:
-    root, drawing = drawn(Session(SUDOKU_4))
-    Highlight(drawing).draw({}, {"remove": [[0, 2]]})
-    assert "told-cell" not in classes(root)
-
-
 def test_of_several_roles_the_last_counts() -> None:
     assert by_cell({"then": [[3, 1]], "barred": [[3, 1], [3, 2]]}) == {3: {2: "barred", 1: "then"}}
-
-
-@looped("puzzle", [FUTOSHIKI_2, {**snake(7), "givens": [0] * 49}])
-def test_it_is_drawn_on_every_sort_of_board(puzzle: object) -> None:
-    session = Session(puzzle)  # type: ignore[arg-type]
-    root, drawing = drawn(session)
-    numbers = [[0, number] for number in range(1, session.top + 1)]
-    Highlight(drawing).draw({"area": [0, 1], "target": [0]}, {"remove": numbers, "place": [[1, 2]]})
-    assert classes(root).count("told-cell") == 2
-    assert root.markup().count("-line") == 2
 
 
 def test_what_is_assumed_and_so_removed_is_circled_and_struck() -> None:
@@ -147,11 +127,3 @@ def test_the_ring_of_a_cell_without_a_number_leaves_its_marks_room() -> None:
     root, drawing = drawn(Session({**snake(7), "givens": [1] + [0] * 48}))
     Highlight(drawing).draw({"cause": [0, 1]}, {})
     assert f'd="{drawing.plan.discs([0])}{drawing.plan.tiles([1], 47, 47)}"' in root.markup()
-
-
-def test_the_area_lies_below_all_but_the_sheet() -> None:
-    root, drawing = drawn(Session({**snake(7), "givens": [1] + [0] * 48}))
-    Highlight(drawing).draw({"area": [0, 1]}, {})
-    found = classes(root)
-    assert found[1:4] == ["under", "sheet", "told"]
-    assert found.index("told") < found.index("tiles")

@@ -9,11 +9,11 @@ import pytest
 from puzzles.api import wire
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.validation import validate
-from puzzles.model.values import Puzzle, Size
+from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
 from puzzles.portable.units import units
-from puzzles.portable.variants import box_of, boxes, number_regions, regions_fault
+from puzzles.portable.variants import number_regions, regions_fault
 from tests.sampling import looped
 
 SUDOKU = kind_named("sudoku")
@@ -77,21 +77,6 @@ def test_regions_are_numbered_by_their_first_cells_and_may_be_in_pieces() -> Non
     puzzle = validate(SUDOKU, FOUR, EMPTY, regions=pieces)
     assert puzzle.regions == number_regions(pieces)
     assert puzzle.size == Size(4, 4)
-
-
-@looped(("rows", "columns"), [(2, 3), (3, 2), (1, 6), (6, 1)])
-def test_regions_that_are_boxes_become_boxes(rows: int, columns: int) -> None:
-    regions = [7 - number for number in boxes(6, rows, columns)]
-    assert box_of(6, regions) == (rows, columns)
-    puzzle = validate(SUDOKU, Size(6, 6), (0,) * 36, regions=regions)
-    assert puzzle == Puzzle("sudoku", Size(6, 6, rows, columns), (0,) * 36)
-
-
-@looped("order", [5, 7, 11])
-def test_a_jigsaw_may_have_a_side_without_usual_boxes(order: int) -> None:
-    regions = list(boxes(order, 1, order))
-    regions[order - 1], regions[order] = regions[order], regions[order - 1]
-    assert validate(SUDOKU, Size(order, order), (0,) * order**2, regions=regions).regions == number_regions(regions)
 
 
 @looped(

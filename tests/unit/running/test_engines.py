@@ -107,13 +107,6 @@ def test_the_former_engine_numba_is_wasmtime_and_one_sentence_says_so(tmp_path: 
     assert not [line for line in others if "engine" in line]
 
 
-def test_an_engine_that_does_not_exist_is_refused(file: str, capsys: Output) -> None:
-    with pytest.raises(SystemExit) as ended:
-        main(["solve", "--engine", "steam", file])
-    assert ended.value.code == 2
-    assert "invalid choice: 'steam'" in capsys.readouterr().err
-
-
 def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     before = current()
     with engines.run_on(None):

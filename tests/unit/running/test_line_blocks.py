@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import multiprocessing
-import pickle
 from collections.abc import Callable
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from functools import partial
@@ -56,21 +55,6 @@ def test_one_line_alone_and_no_line() -> None:
     assert puzzles.solve_lines(b"") == b""
     assert puzzles.solve_lines(b"", like=TEXT) == b""
     assert puzzles.solve_lines(b"no puzzle\n", like=TEXT) == b"no puzzle\n"
-
-
-def test_the_beginning_of_a_file_may_be_cut_off_in_a_line() -> None:
-    much = TEXT * 100
-    assert puzzles.solve_lines(TEXT, like=much[: 1 << 16]) == puzzles.solve_lines(TEXT, like=much)
-
-
-@looped("text", [b"no puzzle\n", TEXT.decode().encode("utf-16")])
-def test_what_is_no_lines_of_puzzles_is_refused(text: bytes) -> None:
-    with pytest.raises(puzzles.PuzzleFault):
-        puzzles.solve_lines(text)
-
-
-def test_it_is_pickled_by_its_name() -> None:
-    assert pickle.loads(pickle.dumps(puzzles.solve_lines)) is puzzles.solve_lines
 
 
 def ratings(line: str) -> object:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from puzzles.running import stretches
 from puzzles.running.source import Source
-from puzzles.running.stretches import FileVersion, LineTooLong, MissingFile, Stretch, current_version
+from puzzles.running.stretches import FileVersion, MissingFile, Stretch, current_version
 
 TEXTS = st.lists(st.sampled_from([b"", b"1", b"12..", b"\r", b"\xff" * 9]), max_size=12).map(b"\n".join)
 
@@ -38,13 +38,6 @@ def test_together_they_are_the_text(path: Path, text: bytes, size: int, first: i
 def test_a_block_longer_than_what_is_read_at_a_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(stretches, "READ_BYTES", 2)
     assert cut(path, b"123456789\n12\n", 4) == [b"123456789\n", b"", b"12\n", b""]
-
-
-def test_a_line_without_an_end_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stretches, "MAX_LINE_BYTES", 100)
-    monkeypatch.setattr(stretches, "READ_BYTES", 10)
-    with pytest.raises(LineTooLong):
-        cut(path, b"1" * 200, 4)
 
 
 def test_a_file_that_is_not_the_same_is_not_read(path: Path) -> None:

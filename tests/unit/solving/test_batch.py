@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from array import array
 from collections.abc import Callable, MutableSequence
 from random import Random
 
@@ -11,7 +10,6 @@ import pytest
 
 from puzzles.engine import lines9
 from puzzles.forms import read, write
-from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
 from puzzles.model.values import Budget, Outcome, Puzzle, Size
@@ -96,12 +94,6 @@ def test_the_hardest_is_the_one_with_the_most_nodes(monkeypatch: pytest.MonkeyPa
     assert (totals.spread[totals.most_nodes.bit_length()], totals.spread[easy.bit_length()]) == (1, 3)
 
 
-def test_a_process_alone_takes_four_times_as_many_lines_at_a_time_as_a_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 2)
-    events = batch.solve_all(read.read(f"{EASY}\n" * 17), PLENTY)
-    assert [event.count("\n") for event in events if isinstance(event, str)] == [8, 8, 1]
-
-
 @pytest.mark.parametrize("chunk", [1, 3, 8])
 @pytest.mark.parametrize("head", ["", "3\n", "\n \n"])
 @pytest.mark.parametrize("tail", ["", "\n", " \r\n\r\n"])
@@ -129,16 +121,6 @@ def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, 
 
 
 PATIENCE_OF_ONE = f"{EASY}\n{HARD}\n{EMPTY}\n{CLASHING}\n{HARD}\n{EASY}\n"
-
-
-def test_lines_past_their_patience_are_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines9, "PATIENCE", 1)
-    *_, result = lines9.solve_lines(Piece(PATIENCE_OF_ONE, array("i", range(0, 6 * 82, 82)), 0))
-    assert isinstance(result, lines9.Batch)
-    nodes = [solving.solve(read.read(line).puzzles[0], 1).nodes for line in PATIENCE_OF_ONE.split()]
-    assert [at for at, each in enumerate(nodes) if each > 1] == list(result.undecided_numbers)
-    assert result.tally[kernel.UNDECIDED] == len(result.undecided_numbers) >= 3
-    assert sum(result.tally[kernel.SPREAD :]) == 6 - len(result.undecided_numbers)
 
 
 @pytest.mark.parametrize("chunk", [1, 2, 5, 100])

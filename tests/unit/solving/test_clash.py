@@ -37,14 +37,6 @@ def test_of_three_equal_numbers_in_a_row_two_are_named() -> None:
     assert given.message == "These 2 givens clash, and no smaller set does."
 
 
-def test_a_cell_without_a_number_left_is_traced_to_its_nine_peers() -> None:
-    """Row 1 column 1 sees 1 to 8 in its row and a 9 in its column; a few other givens play no part."""
-    givens = {cell: cell for cell in range(1, 9)} | {9 * 5: 9}
-    given = found(sudoku(givens | {40: 3, 60: 4}))
-    assert set(given.cells) == set(givens)
-    assert given.certainty is Certainty.SMALLEST
-
-
 def test_clues_clash_by_themselves() -> None:
     clues = (Inequality(0, 1), Inequality(1, 4), Inequality(3, 0), Inequality(4, 3))
     given = found(Puzzle("futoshiki", Size(3, 3), (0,) * 9, clues))

@@ -139,14 +139,6 @@ def test_without_the_other_engine_the_answer_is_that_of_the_kernels(
     assert run(kind, Budget(seconds=60)) == ([ONE.values], End(False, 5), engine.name())
 
 
-def test_a_kernel_that_stops_without_an_end_is_noticed() -> None:
-    assert list(Search(Scripted(ONE), ROW, 10, Budget(seconds=60))) == [ONE]
-
-
-def test_a_solution_that_the_kernels_give_twice_is_passed_on_to_be_refused() -> None:
-    assert run(Scripted(ONE, ONE, End(True, 1)), Budget(seconds=60))[0] == [ONE.values, ONE.values]
-
-
 def test_the_limit_holds_for_both_together() -> None:
     free = ROW.with_givens((0, 0, 0, 0))
     found, end, name = run(Scripted(ONE, End(False, 5)), Budget(seconds=60), free, limit=4)

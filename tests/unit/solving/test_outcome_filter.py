@@ -85,17 +85,6 @@ def test_a_long_list_comes_in_parts(first: int) -> None:
     ]
 
 
-@looped("bar", [(-1, 3), (4, 3)])
-def test_a_bar_that_is_none_is_refused(bar: tuple[int, int]) -> None:
-    with pytest.raises(PuzzleFault, match="that is not a range"):
-        match_nodes(b"", *bar)
-
-
-def test_an_outcome_that_there_is_not_is_refused_with_those_that_there_are() -> None:
-    with pytest.raises(PuzzleFault, match="none, unique, several, undecided, misfits"):
-        outcome_filter.find_outcome("solved")
-
-
 def test_boards_of_other_sizes_are_marked_too() -> None:
     board = catalog.kind_named("sudoku").blank(Size(4, 4, 2, 2))
     lines = "".join(write.write_all([board, board.with_givens((1, 1) + (0,) * 14), board], "sudoku/line"))

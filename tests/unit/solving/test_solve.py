@@ -9,7 +9,7 @@ import pytest
 
 from puzzles.kinds import catalog
 from puzzles.model.values import Budget, End, Event, Outcome, Progress, Puzzle, Solution, Verdict
-from puzzles.portable import limits, verdicts
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import EngineError, sentence, solve, steps
 from tests.contract.toy import Toy
@@ -115,12 +115,6 @@ def test_progress_and_solutions_pass_through_in_order(script: Script) -> None:
     assert isinstance(events[-1], Verdict)
 
 
-def test_a_budget_reaches_the_search(script: Script) -> None:
-    kind = script(End(False, 0))
-    solve(ROW, 5, Budget(nodes=3, seconds=0.5))
-    assert kind.asked == (6, Budget(nodes=3, seconds=0.5))
-
-
 @looped("limit", [0, -1, limits.MAX_SOLUTIONS + 1])
 def test_a_limit_out_of_range_is_refused_with_the_cap(limit: int) -> None:
     with pytest.raises(PuzzleFault, match="1 to 10,000"):
@@ -155,7 +149,3 @@ def test_a_limit_out_of_range_is_refused_with_the_cap(limit: int) -> None:
 def test_a_verdict_in_words(outcome: Outcome, count: int, exact: bool, limit: int, words: str) -> None:
     verdict = Verdict(outcome, count, exact, (ONE,) * count, 1_234_567, 60.02, "none")
     assert sentence(verdict, limit) == words
-
-
-def test_the_words_for_no_solution_are_exact() -> None:
-    assert verdicts.NO_SOLUTION == "The puzzle has no solution"

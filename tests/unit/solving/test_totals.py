@@ -13,7 +13,7 @@ from puzzles.kinds import catalog
 from puzzles.model.values import Budget, Outcome, Size
 from puzzles.solving import batch
 from puzzles.solving.batch import Totals
-from puzzles.solving.outcome_filter import UNSOLVED_MARK, mark
+from puzzles.solving.outcome_filter import mark
 from puzzles.text.line_puzzles import Piece
 from tests.sampling import looped
 from tests.unit.solving.test_batch import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, run
@@ -37,20 +37,6 @@ def test_each_puzzle_counts_by_its_outcome_and_its_nodes() -> None:
     ]
 
 
-def test_the_first_of_the_hardest_is_the_hardest() -> None:
-    totals, _ = run(f"{EASY}\n{HARD}\n{EASY}\n{HARD}\n")
-    assert totals.hardest == 1
-
-
-def test_marks_stand_in_the_places_of_their_puzzles(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 2)
-    totals, _ = run(f"{CLASHING}\n{EMPTY}\n{EASY}\n{CLASHING}\n{EASY}\n")
-    assert [each // kernel.OUTCOME for each in totals.marks] == [0, 2, 1, 0, 1]
-    monkeypatch.setattr(batch, "CHUNK", 1)
-    hardest = [run(f"{EASY}\n{HARD}\n{HARD}\n{EASY}\n")[0].hardest]
-    assert hardest == [1]
-
-
 def tally(counts: tuple[int, int, int], nodes: int, most: int, hardest: int) -> list[int]:
     """Return what the kernel tells of a piece: each decided puzzle took `most` nodes."""
     told = [0] * kernel.TALLY_SIZE
@@ -72,52 +58,12 @@ def test_what_a_kernel_tells_of_pieces_is_added_up() -> None:
     assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (6, 19, 7, 4)
 
 
-def test_what_the_kernel_left_is_filled_in_where_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines9, "PATIENCE", 1)
-    monkeypatch.setattr(batch, "CHUNK", 1)
-    lines = [EASY, "é", EASY, EASY, EASY, CLASHING, HARD, "no puzzle", EMPTY]
-    totals, written = run("\n".join(lines))
-    *before, last = written.split("\n")
-    solved = answered(EASY)
-    assert before == [solved, "é", solved, solved, solved, CLASHING, answered(HARD), "no puzzle"]
-    assert (len(last), "." in last) == (81, False)
-    assert (totals.finished_puzzles, totals.misfits, totals.hardest) == (7, 2, 5)
-
-
-def test_a_pool_of_one_has_two_pieces_at_a_time_and_the_totals_come_last(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 1)
-    pool = LocalPool(1)
-
-    async def pooled() -> list[object]:
-        opened = read.read(f"{EASY}\n" * 6 + "é\n", lenient=True)
-        return [event async for event in batch.solve_all_with(pool, opened)]
-
-    events = asyncio.run(pooled())
-    assert pool.most == 2
-    assert isinstance(events[-1], Totals)
-    assert events[-1].finished_puzzles == 6
-
-
-def test_before_the_first_puzzle_none_is_the_hardest() -> None:
-    totals = Totals(2)
-    assert (totals.hardest, totals.most_nodes, totals.nodes) == (0, -1, 0)
-    totals.add(Outcome.NONE, 0, 1)
-    assert (totals.hardest, totals.most_nodes) == (1, 0)
-    assert "marks" not in repr(totals)
-
-
 def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
     assert Budget(seconds=1.0) == batch.PUZZLE_BUDGET
     events = list(batch.solve_all(read.read("1234341221434...\n" * 2)))
     assert "".join(event for event in events if isinstance(event, str)) == "1234341221434321\n" * 2
     assert isinstance(events[-1], Totals)
     assert events[-1].counts[Outcome.UNIQUE] == 2
-
-
-def test_malformed_lines_are_counted_over_all_texts() -> None:
-    totals = run_on(Totals(6), f"{EASY}\nno puzzle\n{EASY}\n", f"{EASY}\n", f"no\nno\n{EASY}\n{EASY}\n{EASY}\n")
-    assert (totals.finished_puzzles, totals.misfits) == (6, 3)
-    assert Totals(0).misfits == Totals(0).workers == Totals(0).finished_puzzles == 0
 
 
 def run_on(totals: Totals, *texts: str, workers: int = 0) -> Totals:
@@ -149,17 +95,6 @@ def test_texts_one_after_the_other_have_the_totals_of_one(
         totals.workers = 0
         assert totals == whole
         assert totals.marks == whole.marks
-
-
-def test_the_hardest_of_several_texts_may_stand_in_a_later_one() -> None:
-    totals = run_on(Totals(4), f"{EASY}\n{EASY}\n", f"{EASY}\n{HARD}\n")
-    assert (totals.finished_puzzles, totals.hardest) == (4, 3)
-
-
-def test_what_is_not_solved_yet_counts_as_nothing() -> None:
-    totals = run_on(Totals(4), f"{EASY}\n{HARD}\n")
-    assert (totals.total, totals.finished_puzzles, totals.hardest) == (4, 2, 1)
-    assert list(totals.marks[2:]) == [UNSOLVED_MARK] * 2
 
 
 NODE = Budget(nodes=1)
