@@ -21,7 +21,6 @@ LOOK_SECONDS = 0.02
 
 
 def until(holds: Callable[[], object]) -> None:
-    """Wait for a state, however long it takes; pytest's own limit ends a wait without end."""
     while not holds():
         sleep(LOOK_SECONDS)
 
@@ -47,16 +46,13 @@ class Cluster:
         until(lambda: len(self.client.nthreads()) >= workers)
 
     def pids(self) -> dict[str, int]:
-        """Return the process of each worker, by its address."""
         found: dict[str, int] = self.client.run(os.getpid)
         return found
 
     def spent(self) -> tuple[float, float]:
-        """Return the seconds of processor time that the scheduler has taken, and that the workers have."""
         return self.client.run_on_scheduler(process_time), sum(self.client.run(process_time).values())
 
     def end(self) -> None:
-        """End all processes."""
         self.client.close()
         for process in reversed(self._processes):
             process.kill()
@@ -106,9 +102,7 @@ class Echo(Stepwise[object, bytes]):
     size: int
 
     def prepare(self) -> AbstractContextManager[None]:
-        """Need nothing."""
         return nullcontext()
 
     def steps(self, item: object) -> Generator[bytes, None, None]:
-        """Yield the bytes."""
         yield bytes(self.size)

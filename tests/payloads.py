@@ -27,15 +27,9 @@ ELEMENTS = (
     f'<a href="javascript:{CALL}">x</a>',
 )
 WRAPPED = (
-    "{}",
-    '">{}',
-    "'>{}<'",
-    "</textarea>{}",
-    "</title></style></script>{}",
-    "<!-- --!>{}<!--",
-    "<![CDATA[{}]]>",
+    "{}", '">{}', "'>{}<'", "</textarea>{}", "</title></style></script>{}", "<!-- --!>{}<!--", "<![CDATA[{}]]>",
     "Grid 1: {}",
-)
+)  # fmt: skip
 SINGLE = (
     f"javascript:{CALL}",
     f"JaVaScRiPt:{CALL}//",

@@ -12,7 +12,7 @@ import argparse
 import statistics
 import sys
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -27,15 +27,8 @@ from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
-WHOLE, LATENCY, EXPLAINING, RATING, MAKING, START = (
-    "A whole file",
-    "Latency",
-    "Explaining",
-    "Rating",
-    "Making",
-    "Start-up",
-)
-PROOFS, CLUSTER = "Proofs", "Cluster"
+WHOLE, LATENCY, EXPLAINING, RATING = "A whole file", "Latency", "Explaining", "Rating"
+MAKING, PROOFS, CLUSTER, START = "Making", "Proofs", "Cluster", "Start-up"
 WHOLE_LINES = 528_012
 
 
@@ -62,7 +55,6 @@ def served(folder: Path, stack: ExitStack) -> str:
 
 
 def opened(browser: Browser, url: str) -> tuple[Page, str]:
-    """Open the page without its service worker and wait for its solver; return the page and how its kernels run."""
     page = browser.new_context(service_workers="block").new_page()
     page.goto(url)
     return page, Givens(page).open()
@@ -118,17 +110,13 @@ def main() -> int:
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    sections = [
-        name for name in (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, PROOFS, START) if wanted(name) and not asked.files
-    ]
-    explained: list[PuzzleSet] = []
-    if asked.files and asked.only.lower() == EXPLAINING.lower():
-        explained, chosen, sections = chosen, [], [EXPLAINING]
-    if asked.files and rates:
-        sections = [RATING]
-    proven: list[PuzzleSet] = []
-    if asked.files and asked.only.lower() == PROOFS.lower():
-        proven, chosen, sections = chosen, [], [PROOFS]
+    every = (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, PROOFS, START)
+    sections = [name for name in every if wanted(name)]
+    of_files: list[PuzzleSet] = []
+    if asked.files:
+        sections = [name for name in (EXPLAINING, RATING, PROOFS) if asked.only.lower() == name.lower()]
+        if sections:
+            of_files, chosen = chosen, []
     if wanted(CLUSTER) and not asked.files:
         print(f"\n{CLUSTER}, of processes of this machine\n\n{cluster.measure(asked.rounds)}", flush=True)
     if not chosen and not sections:
@@ -158,16 +146,16 @@ def main() -> int:
                 rows.append(whole_file(page, asked.rounds, "all cores"))
                 print(f"\n{WHOLE}: {WHOLE_LINES:,} minimal 9x9 Sudokus, seconds, medians of {asked.rounds} rounds\n")
                 print(tables.table(["", "opened", "solved", "downloaded", "in all"], rows), flush=True)
-            if LATENCY in sections:
-                print(f"\n{LATENCY}, solver warm\n\n{latency.measure(page, asked.rounds)}", flush=True)
-            if EXPLAINING in sections:
-                print(f"\n{EXPLAINING}\n\n{explaining.measure(page, explained or explaining.own())}", flush=True)
-            if RATING in sections:
-                print(f"\n{RATING}\n\n{rating.measure(page, asked.files)}", flush=True)
-            if MAKING in sections:
-                print(f"\n{MAKING}\n\n{levels.report(page, asked.boards)}", flush=True)
-            if PROOFS in sections:
-                print(f"\n{PROOFS}\n\n{proving.measure(page, proven or proving.own())}", flush=True)
+            measures: dict[str, Callable[[], str]] = {
+                f"{LATENCY}, solver warm": lambda: latency.measure(page, asked.rounds),
+                EXPLAINING: lambda: explaining.measure(page, of_files or explaining.own()),
+                RATING: lambda: rating.measure(page, asked.files),
+                MAKING: lambda: levels.report(page, asked.boards),
+                PROOFS: lambda: proving.measure(page, of_files or proving.own()),
+            }
+            for title, measured in measures.items():
+                if title.partition(",")[0] in sections:
+                    print(f"\n{title}\n\n{measured()}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
                 print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)

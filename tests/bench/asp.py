@@ -28,7 +28,6 @@ CHAIN = """
 
 
 def program(puzzle: Puzzle) -> str:
-    """Return a logic program whose answer sets are the puzzle's solutions."""
     rules, facts = (CHAIN, _chain(puzzle)) if puzzle.kind == "numbrix" else (SQUARE, _square(puzzle))
     return rules + "\n".join(facts)
 

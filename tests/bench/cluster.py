@@ -27,8 +27,8 @@ from tests.clusters import Cluster, Echo
 LINES, RATED = 528_012, 1_000
 WORKERS = (1, 2, 3)
 LARGE = 1 << 21
+# Blocks of which the passing is measured: their number, and bytes sent and given back.
 COSTS = (("empty", 1_000, 0, 0), ("2 MB of results", 100, 0, LARGE), ("2 MB of lines", 100, LARGE, 0))
-"""Blocks of which the passing is measured: their number, and bytes sent and given back."""
 
 
 @dataclass(frozen=True)

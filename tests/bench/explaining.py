@@ -31,28 +31,16 @@ from tests.bench import sets, tables
 from tests.bench.page import WORKER
 from tests.bench.sets import PuzzleSet
 
+# The sets that are explained, and how many puzzles of each
 SETS = {
-    "Sudoku 9x9 minimal": 100,
-    "Futoshiki 5x5 minimal": 20,
-    "Futoshiki 7x7 minimal": 20,
-    "Futoshiki 9x9 minimal": 3,
-    "Numbrix 9x9": 10,
-    "Numbrix 15x15": 5,
-}
-"""The sets that are explained, and how many puzzles of each."""
-
-SECONDS = 60.0
-"""What one puzzle may take; the page is cut off then and shows as much."""
-
-SHORT = 1000.0
-"""Milliseconds below which a call to the page is made three times."""
-
-IN_PAGE = 50
-"""Puzzles of a set that the page explains."""
-
+    "Sudoku 9x9 minimal": 100, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Futoshiki 9x9 minimal": 3,
+    "Numbrix 9x9": 10, "Numbrix 15x15": 5,
+}  # fmt: skip
+SECONDS = 60.0  # what one puzzle may take; the page is cut off then and shows as much
+SHORT = 1000.0  # milliseconds below which a call to the page is made three times
+IN_PAGE = 50  # puzzles of a set that the page explains
+# How the names of singles, locked candidates and subsets of a Sudoku begin, beside hidden pairs, triples and quads.
 EASY = ("full-house", "hidden-single", "naked-", "direct-", "pointing", "claiming")
-"""How the names of singles, locked candidates and subsets of a Sudoku begin, beside hidden pairs, triples and quads."""
-
 HIDDEN = {"hidden-pair", "hidden-triple", "hidden-quad"}
 
 
@@ -66,22 +54,19 @@ class Walked:
     largest: int
     cases: int
     techniques: frozenset[str]
+    # The numbers and the candidates on the board before the step that took longest.
     slowest: tuple[Values, list[list[int]]]
-    """The numbers and the candidates on the board before the step that took longest."""
 
     @property
     def named(self) -> bool:
-        """Whether named techniques led to the end."""
         return self.solved and self.techniques.isdisjoint(("trace", "cases", "core"))
 
     @property
     def by_traces(self) -> bool:
-        """Whether it was explained without telling cases apart."""
         return self.solved and self.techniques.isdisjoint(("cases", "core"))
 
     @property
     def easy(self) -> bool:
-        """Whether singles to subsets solve it."""
         return self.solved and all(name.startswith(EASY) or name in HIDDEN for name in self.techniques)
 
 
@@ -113,14 +98,12 @@ def walked(puzzle: Puzzle) -> Walked:
 
 
 def board_before(step: Step) -> tuple[Values, list[list[int]]]:
-    """Return the numbers of the state before a step, and the candidates of its open cells."""
     rules = step.rules
     values = rules.values(step.placements)
     return values, [[] if value else [*rules.numbers_in(step.live, cell)] for cell, value in enumerate(values)]
 
 
 def spread(counts: Sequence[int]) -> str:
-    """Return the median of some counts, what 95 % of them do not exceed, and the largest."""
     return f"{statistics.median(counts):.0f} / {sorted(counts)[int(0.95 * (len(counts) - 1))]} / {max(counts)}"
 
 
@@ -141,16 +124,9 @@ def row(name: str, found: Sequence[Walked]) -> list[str]:
 
 
 HEAD = [
-    "in Python",
-    "explained",
-    "by name alone",
-    "without cases",
-    "median ms",
-    "worst ms",
-    "steps",
-    "k: median / 95 % / most",
-    "cases: median / 95 % / most",
-]
+    "in Python", "explained", "by name alone", "without cases", "median ms", "worst ms", "steps",
+    "k: median / 95 % / most", "cases: median / 95 % / most",
+]  # fmt: skip
 
 
 def halfway(puzzle: Puzzle, seed: int) -> list[int]:
@@ -206,27 +182,18 @@ def in_page(page: Page, chosen: PuzzleSet, found: Sequence[Walked]) -> list[str]
 
 
 def timed(spans: Sequence[float]) -> list[str]:
-    """Return how many puzzles were timed, and the median and worst milliseconds."""
     if not spans:
         return ["0", ""]
     return [f"{len(spans)}", f"{statistics.median(spans):,.1f} / {max(spans):,.0f}"]
 
 
 IN_PAGE_HEAD = [
-    "in the page, median / worst ms",
-    "by singles to subsets",
-    "whole",
-    "others",
-    "whole",
-    "hints halfway",
-    "hint",
-    "hints where it is hardest",
-    "hint",
-]
+    "in the page, median / worst ms", "by singles to subsets", "whole", "others", "whole", "hints halfway", "hint",
+    "hints where it is hardest", "hint",
+]  # fmt: skip
 
 
 def own() -> list[PuzzleSet]:
-    """Return the project's own sets, as many puzzles of each as are explained."""
     return [PuzzleSet(each.name, each.puzzles[: SETS[each.name]]) for each in sets.own(lambda name: name in SETS)]
 
 

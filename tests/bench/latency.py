@@ -46,18 +46,13 @@ KEYS = f"""() => {{
     }}, true);
 }}"""
 BOARDS = (
-    "Sudoku 9x9 minimal",
-    "Futoshiki 5x5 minimal",
-    "Futoshiki 7x7 minimal",
-    "Futoshiki 9x9 minimal",
-    "Numbrix 9x9",
-)
+    "Sudoku 9x9 minimal", "Futoshiki 5x5 minimal", "Futoshiki 7x7 minimal", "Futoshiki 9x9 minimal", "Numbrix 9x9",
+)  # fmt: skip
 TYPED = ("Sudoku 9x9 minimal", "Numbrix 50x50")
 KEYSTROKES = 40
 
 
 def show(page: Page, puzzle: Puzzle) -> None:
-    """Put a puzzle on the board."""
     opened = read.read(write.write(puzzle, write.forms_for(puzzle)[0].full_name))
     driving.read(page, write.write(puzzle, opened.form.full_name), opened.title)
 
@@ -103,6 +98,5 @@ def measure(page: Page, rounds: int) -> str:
 
 
 def row(name: str, spans: Sequence[float]) -> list[str]:
-    """Return a row of the table."""
     median = statistics.median(spans)
     return [name, f"{median:.1f}", f"{median / FRAME:.1f}", f"{max(spans):.1f}"]

@@ -25,12 +25,8 @@ from puzzles.running import engines
 from tests.bench import tables
 from tests.bench.explaining import asked
 
-BOARDS = {"sudoku": Size(9, 9, 3, 3), "futoshiki": Size(7, 7), "numbrix": Size(9, 9)}
-"""What is made, by its kind."""
-
-IN_PAGE = 10
-"""Puzzles of a level that the page makes."""
-
+BOARDS = {"sudoku": Size(9, 9, 3, 3), "futoshiki": Size(7, 7), "numbrix": Size(9, 9)}  # what is made, by its kind
+IN_PAGE = 10  # puzzles of a level that the page makes
 HEAD = ["made", "level", "median ms", "95 % ms", "page, median ms", "page, 95 %", "tried", "givens", "of another level"]
 
 
@@ -38,19 +34,15 @@ HEAD = ["made", "level", "median ms", "95 % ms", "page, median ms", "page, 95 %"
 class Level:
     """What came of the puzzles of one level."""
 
-    spans: list[float]
-    """Milliseconds of processor time."""
-
+    spans: list[float]  # milliseconds of processor time
     made: list[NewPuzzle]
 
     @property
     def wrong(self) -> int:
-        """How many are of another level when they are rated again."""
         return sum(rated(each.puzzle) != each.hardness.level for each in self.made)
 
 
 def rated(puzzle: Puzzle) -> int | None:
-    """Return the level of a puzzle as `rate` tells it."""
     *_, found = rate(puzzle)
     assert isinstance(found, Rating)
     return found.level
@@ -75,12 +67,10 @@ def in_page(page: Page, kind: str, size: Size, name: str, boards: int) -> list[f
 
 
 def late(spans: list[float]) -> float:
-    """Return what 95 % do not exceed."""
     return sorted(spans)[int(0.95 * (len(spans) - 1))]
 
 
 def report(page: Page, boards: int) -> str:
-    """Return the table."""
     rows = []
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
         for kind, size in BOARDS.items():

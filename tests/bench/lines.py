@@ -26,23 +26,17 @@ from tests.bench import machine, sets, tables
 
 PLAIN = "plain lines"
 TRIAL, FEW = 2_000, 400
-ENOUGH_SECONDS = 2.0
-"""A trial that takes longer than this is the measurement."""
-
-MOST_BYTES = 150_000_000
-"""Files are not made larger: beyond this size some forms are refused, or read whole."""
-
+ENOUGH_SECONDS = 2.0  # A trial that takes longer than this is the measurement
+MOST_BYTES = 150_000_000  # files are not made larger: beyond this size some forms are refused, or read whole
 Rows = list[str]
 
 
 def spoilt(rows: Rows, share: float, wrong: str) -> Rows:
-    """Return the rows with this share of them replaced by lines that are not puzzles, at places from a seed."""
     rng = Random(1)
     return [wrong if rng.random() < share else row for row in rows]
 
 
 def joined(rows: Rows, end: str = "\n", encoding: str = "utf-8") -> bytes:
-    """Return lines as a file's bytes."""
     return "".join(row + end for row in rows).encode(encoding)
 
 
@@ -62,12 +56,8 @@ BY_LINE: dict[str, Callable[[Rows], bytes]] = {
     "quoted": lambda rows: joined([f"> {row}" for row in rows]),
     "indented": lambda rows: joined([f"    {row}" for row in rows]),
     "puzzle file of block size 3": lambda rows: joined(["3", *rows]),
-}
-"""For each form with one puzzle per line, how such lines are written."""
-
-BOARDS = ("compact", "grid", "box", "ascii", "java", "python")
-"""The forms of Sudoku with one row of the board per line."""
-
+}  # for each form with one puzzle per line, how such lines are written
+BOARDS = ("compact", "grid", "box", "ascii", "java", "python")  # the forms of Sudoku with one row of the board per line
 OTHERS = {
     "4x4, a line each": ("sudoku/line", Size(4, 4, 2, 2)),
     "puzzle file of block size 2": ("sudoku/file", Size(4, 4, 2, 2)),
@@ -75,8 +65,7 @@ OTHERS = {
     "16x16, rows of numbers": ("sudoku/grid", Size(16, 16, 4, 4)),
     "Numbrix 9x9": ("numbrix/header", Size(9, 9)),
     "Futoshiki 5x5": ("futoshiki/clusters", Size(5, 5)),
-}
-"""Puzzles that are solved one by one: form and size."""
+}  # puzzles that are solved one by one: form and size
 
 
 def file_of(name: str, puzzles: Sequence[Puzzle], count: int) -> bytes:

@@ -27,24 +27,20 @@ BOARDS = {
     "Futoshiki 9x9": ("futoshiki", Size(9, 9), None),
     "Numbrix 9x9": ("numbrix", Size(9, 9), None),
     "Numbrix 30x30": ("numbrix", Size(30, 30), None),
-}
-"""Kind, size and empty cells of generated puzzles."""
+}  # kind, size and empty cells of generated puzzles
 
 
 def length(puzzle: Puzzle, layers: Layers = NO_LAYERS) -> int:
-    """Return the characters of a whole address."""
     return SITE + len(puzzle_links.encode(puzzle, layers))
 
 
 def half(puzzle: Puzzle, solution: Values) -> Values:
-    """Return a solution's numbers for every other empty cell."""
     return tuple(
         0 if given or at % 2 else value for at, (given, value) in enumerate(zip(puzzle.givens, solution, strict=True))
     )
 
 
 def candidates(puzzle: Puzzle, solution: Values) -> Layers:
-    """Return half the entries, and as marks what no rule excludes."""
     entries = half(puzzle, solution)
     values = tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
     return Layers(entries=entries, centre=tuple(each or () for each in kind_of(puzzle).candidates(puzzle, values)))
@@ -63,7 +59,6 @@ def marks(puzzle: Puzzle, solution: Values) -> Layers:
 
 
 def entries(puzzle: Puzzle, solution: Values) -> Layers:
-    """Return all entries."""
     return Layers(entries=tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True)))
 
 

@@ -24,11 +24,8 @@ from puzzles.kinds.sudoku.full_boards import full_board
 from puzzles.model.values import Budget, Inequality, Progress, Puzzle, Size
 from puzzles.model.work import Reporter, finish
 
-CONFLICTS = 2_000
-"""CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays."""
-
-NODES = 3_000
-"""The Numbrix kernel's work for one proof."""
+CONFLICTS = 2_000  # CaDiCaL's work for one proof; a given or clue that it cannot prove redundant within this stays
+NODES = 3_000  # the Numbrix kernel's work for one proof
 
 
 class Proofs:
@@ -62,7 +59,6 @@ class Proofs:
         return answer is False
 
     def close(self) -> None:
-        """Free the solver."""
         self._solver.delete()
 
 
@@ -88,7 +84,6 @@ def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFL
 
 
 def sudoku(side: int, box: int, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
-    """Make a minimal Sudoku, or one with `fewest` givens if that comes first."""
     size = Size(side, side, box, side // box)
     return minimal(Puzzle("sudoku", size, full_board(size, rng)), rng, fewest, conflicts)
 
@@ -118,7 +113,6 @@ def numbrix(side: int, percent: int, rng: Random) -> Puzzle:
 
 
 def sparse_numbrix(side: int, percent: int, rng: Random) -> Puzzle:
-    """Make a Numbrix with this percentage of its cells given, chosen at random: it has many solutions."""
     size = Size(side, side)
     kept = set(rng.sample(range(size.cells), size.cells * percent // 100))
     return Puzzle("numbrix", size, tuple(n if at in kept else 0 for at, n in enumerate(chain(size, rng))))

@@ -13,14 +13,9 @@ from puzzles.model.values import Puzzle, Values
 from puzzles.solving.solution_check import check
 from tests.bench.sets import PuzzleSet, line
 
-LATE = "late"
-"""The outcome of a solver that was stopped, or gave up, at the cap on one puzzle's time."""
-
-FOUND = "found"
-"""The outcome of a solver that stops at its first solution and proves nothing."""
-
-MOST_LATE = 2
-"""A solver that was late for this many puzzles of a set skips the rest of it."""
+LATE = "late"  # the outcome of a solver that was stopped, or gave up, at the cap on one puzzle's time
+FOUND = "found"  # the outcome of a solver that stops at its first solution and proves nothing
+MOST_LATE = 2  # A solver that was late for this many puzzles of a set skips the rest of it
 
 
 class Missing(Exception):
@@ -82,34 +77,26 @@ class Result:
     name: str
     times: dict[int, list[float]] = field(default_factory=dict)
     late: set[int] = field(default_factory=set)
+    # Puzzles per second in each round, for a set that is a file of lines.
     rates: list[float] = field(default_factory=list)
-    """Puzzles per second in each round, for a set that is a file of lines."""
-
-    reach: int | None = None
-    """How many puzzles of the set it is given, None before the first round is over."""
-
-    lines: int = 0
-    """How many lines it was given at a time, 0 if it was given one puzzle at a time."""
+    reach: int | None = None  # how many puzzles of the set it is given, None before the first round is over
+    lines: int = 0  # how many lines it was given at a time, 0 if it was given one puzzle at a time
 
     @property
     def medians(self) -> list[float]:
-        """For each puzzle that it decided, the median of its rounds."""
         return [statistics.median(times) for at, times in self.times.items() if at not in self.late]
 
     @property
     def median(self) -> float:
-        """The seconds of the median puzzle; infinite if that one was late."""
         everything = self.medians + [float("inf")] * len(self.late)
         return statistics.median_high(everything) if everything else float("inf")
 
     @property
     def worst(self) -> float:
-        """The seconds of the slowest puzzle; infinite if one was late."""
         return float("inf") if self.late else max(self.medians, default=float("inf"))
 
     @property
     def rate(self) -> float:
-        """Puzzles per second: the median of the rounds."""
         return statistics.median(self.rates) if self.rates else 0.0
 
 
@@ -159,7 +146,6 @@ class Judge:
 
 
 def compatible(one: str, other: str) -> bool:
-    """Return whether two outcomes can both be true; a first solution may be the only one or one of several."""
     return one == other or (FOUND in (one, other) and "none" not in (one, other))
 
 
@@ -170,11 +156,9 @@ class Terms:
     rounds: int
     cap: float = 10.0
     share: float = 20.0
+    # What a solver may spend on a round of a set of lines: these have more puzzles than a slow solver needs.
     line_share: float = 2.0
-    """What a solver may spend on a round of a set of lines: these have more puzzles than a slow solver needs."""
-
-    file: float = 3.0
-    """How long the first solver should take for a file of lines: the lines are repeated accordingly."""
+    file: float = 3.0  # how long the first solver should take for a file of lines: the lines are repeated accordingly
 
 
 def measure(

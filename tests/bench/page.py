@@ -70,13 +70,11 @@ class Givens:
         self._page = page
 
     def open(self) -> str:
-        """Wait for the solver; return how its kernels run."""
         self._page.locator('body[data-ready="solver"]').wait_for(timeout=LONG)
         greeting = self._page.evaluate(f"async () => {{ {WORKER} return JSON.parse(await worker.hello('[]')); }}")
         return f"{greeting['version']}, {greeting['engine']}"
 
     def takes(self, puzzle: Puzzle) -> bool:
-        """Return True."""
         return True
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
@@ -104,7 +102,6 @@ class GivensByFile:
         self._page = page
 
     def solve_lines(self, lines: Sequence[str]) -> Whole:
-        """Open the lines as a file and solve all."""
         return self.from_file_to_download(lines, at_rest=True)[0]
 
     def from_file_to_download(self, lines: Sequence[str], at_rest: bool = False) -> tuple[Whole, list[float]]:

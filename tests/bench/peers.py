@@ -24,9 +24,7 @@ from tests.bench.measuring import LATE, Answer, Missing, Whole
 
 HOSTS = Path(__file__).with_name("hosts")
 PACKAGES = Path(__file__).with_name("node_modules")
-GRACE = 2.0
-"""Seconds beyond the cap in which a solver can report that it was late."""
-
+GRACE = 2.0  # seconds beyond the cap in which a solver can report that it was late
 Takes = Callable[[Puzzle], bool]
 
 
@@ -39,37 +37,30 @@ def npm_version(package: str) -> str:
 
 
 def wheel_version() -> str:
-    """Return the version of python-sat that the page loads."""
     return next(line for line in wheels.LOCK.read_text(encoding="utf-8").split() if line.startswith("python-sat=="))
 
 
 def squares(puzzle: Puzzle) -> bool:
-    """Accept Sudokus."""
     return puzzle.kind == "sudoku"
 
 
 def small_squares(puzzle: Puzzle) -> bool:
-    """Accept Sudokus with square boxes up to 16x16."""
     return squares(puzzle) and puzzle.size.box_rows == puzzle.size.box_columns <= 4
 
 
 def nines(puzzle: Puzzle) -> bool:
-    """Accept 9x9 Sudokus."""
     return squares(puzzle) and puzzle.size.rows == 9
 
 
 def anything(puzzle: Puzzle) -> bool:
-    """Accept every puzzle."""
     return True
 
 
 def encodable(puzzle: Puzzle) -> bool:
-    """Accept what the project's encodings can express: they refuse large chains with few givens."""
     return puzzle.kind != "numbrix" or kind_named("numbrix").encode(puzzle) is not None
 
 
 def request(puzzle: Puzzle, first: bool, cap: float, with_program: bool = False) -> dict[str, Any]:
-    """Return the message that asks a solver to solve a puzzle."""
     message = {"puzzle": wire.puzzle_out(puzzle), "first": first, "cap": cap}
     return message | ({"program": asp.program(puzzle)} if with_program else {})
 
@@ -95,7 +86,6 @@ class InBrowser:
         self.takes = takes
 
     def open(self) -> str:
-        """Return its version; the worker starts at the first puzzle."""
         return self._version()
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
@@ -171,7 +161,6 @@ class InProcess:
         return answered(self.name, told, cap)
 
     def close(self) -> None:
-        """Stop it."""
         if self._process is not None:
             self._process.kill()
             self._process.communicate()

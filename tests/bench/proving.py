@@ -22,27 +22,21 @@ from tests.bench import sets, tables
 from tests.bench.explaining import asked, spread
 from tests.bench.sets import PuzzleSet
 
+# The sets that are proven, and how many puzzles of each
 SETS = {
-    "Sudoku 9x9 minimal": 100,
-    "Sudoku 16x16 minimal": 10,
-    "Futoshiki 7x7 minimal": 20,
-    "Futoshiki 9x9 minimal": 10,
+    "Sudoku 9x9 minimal": 100, "Sudoku 16x16 minimal": 10, "Futoshiki 7x7 minimal": 20, "Futoshiki 9x9 minimal": 10,
     "Numbrix 9x9": 10,
-}
-"""The sets that are proven, and how many puzzles of each."""
-
+}  # fmt: skip
 SECONDS = 60.0
 
 HEAD = ["made and checked", "proven", "steps: median / 95 % / most", "characters", "in Python, ms", "in the page, ms"]
 
 
 def own() -> list[PuzzleSet]:
-    """Return the project's own sets, as many puzzles of each as are proven."""
     return [PuzzleSet(each.name, each.puzzles[: SETS[each.name]]) for each in sets.own(lambda name: name in SETS)]
 
 
 def row(page: Page, chosen: PuzzleSet) -> list[str]:
-    """Return a row of the table."""
     here: list[int] = []
     there: list[int] = []
     steps: list[int] = []
@@ -67,5 +61,4 @@ def row(page: Page, chosen: PuzzleSet) -> list[str]:
 
 
 def measure(page: Page, chosen: Sequence[PuzzleSet]) -> str:
-    """Return the table; milliseconds are median / 95 % / most. `page` is the shipped page with its solver ready."""
     return tables.table(HEAD, [row(page, each) for each in chosen])

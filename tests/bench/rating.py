@@ -28,16 +28,12 @@ from tests.bench.explaining import asked
 from tests.bench.page import rated_all
 from tests.rated import NUMBERS, apart
 
+# The own sets that are rated, and how many puzzles of each.
 SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Numbrix 9x9": 10}
-"""The own sets that are rated, and how many puzzles of each."""
-
 BANDS = ((4.5, "below 4.5"), (7.0, "4.5 to 6.9"), (8.0, "7.0 to 7.9"), (100.0, "8.0 and more"))
-IN_PAGE = 20
-"""Puzzles of a band that the page rates."""
-
+IN_PAGE = 20  # puzzles of a band that the page rates
+# Puzzles of the file that the page rates whole: those of tests/rated.py, again and again with other further givens.
 WHOLE = 1200
-"""Puzzles of the file that the page rates whole: those of tests/rated.py, again and again with other further givens."""
-
 CORES = (1, 2)
 
 Numbered = tuple[Puzzle, float]
@@ -57,7 +53,6 @@ def numbered(path: Path) -> list[Numbered]:
 
 
 def holds_numbers(path: Path) -> bool:
-    """Return whether a file has a number behind each puzzle."""
     parts = next((line.split() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()), [])
     return len(parts) > 1 and len(parts[0]) == 81
 
@@ -87,7 +82,6 @@ def timed(puzzle: Puzzle, walked: bool = False) -> tuple[Rating, float]:
 
 
 def spans(milliseconds: Sequence[float]) -> list[str]:
-    """Return how many, the median and the most."""
     if not milliseconds:
         return ["0", "", ""]
     return [f"{len(milliseconds)}", f"{statistics.median(milliseconds):,.1f}", f"{max(milliseconds):,.0f}"]
@@ -102,9 +96,7 @@ def of_file(page: Page, path: Path) -> str:
     theirs = [number for _, number in given]
     same = sum(abs(one - other) < 0.05 for one, other in zip(numbers, theirs, strict=True))
     least = sum(rating.at_least for rating, _ in found)
-    agreement = [
-        [path.name, f"{len(given):,}", f"{correlation(numbers, theirs):.4f}", f"{same:,}", f"{least:,}"],
-    ]
+    agreement = [[path.name, f"{len(given):,}", f"{correlation(numbers, theirs):.4f}", f"{same:,}", f"{least:,}"]]
     rows, low = [], 0.0
     for high, words in BANDS:
         inside = [at for at, number in enumerate(theirs) if low <= number < high]
@@ -155,7 +147,6 @@ def whole(page: Page) -> str:
 
 
 def measured(rating: Rating) -> tuple[float, float, float]:
-    """Return score, k and work."""
     return rating.score or 0.0, rating.k or 0, rating.work or 0.0
 
 

@@ -20,22 +20,13 @@ SECONDS = 5.0
 SIZES = ((99, 99), (100, 100), (49, 49), (1, 100), (2, 100), (25, 25))
 SHARES = ((99, 0.001), (100, 0.01), (100, 0.1), (100, 0.3), (50, 0.05), (30, 0.1), (20, 0.15))
 MADE = (
-    ("numbrix", 50, 50, None),
-    ("numbrix", 100, 100, None),
-    ("sudoku", 25, 25, [5, 5]),
-    ("sudoku", 16, 16, [4, 4]),
-    ("futoshiki", 12, 12, None),
-    ("futoshiki", 32, 32, None),
-)
+    ("numbrix", 50, 50, None), ("numbrix", 100, 100, None), ("sudoku", 25, 25, [5, 5]), ("sudoku", 16, 16, [4, 4]),
+    ("futoshiki", 12, 12, None), ("futoshiki", 32, 32, None),
+)  # fmt: skip
 WISHED = (
-    ("sudoku", 9, 9, [3, 3]),
-    ("sudoku", 16, 16, [4, 4]),
-    ("sudoku", 25, 25, [5, 5]),
-    ("futoshiki", 7, 7, None),
-    ("futoshiki", 15, 15, None),
-    ("numbrix", 9, 9, None),
-    ("numbrix", 15, 15, None),
-)
+    ("sudoku", 9, 9, [3, 3]), ("sudoku", 16, 16, [4, 4]), ("sudoku", 25, 25, [5, 5]), ("futoshiki", 7, 7, None),
+    ("futoshiki", 15, 15, None), ("numbrix", 9, 9, None), ("numbrix", 15, 15, None),
+)  # fmt: skip
 HARDEST = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
@@ -50,16 +41,12 @@ class Case(NamedTuple):
     function: str
     arguments: tuple[Any, ...]
     seconds: float | None
-    cancel: str = "cancel"
-    """The call that cancels it; "" where nothing does: it is over at once."""
-
-    opened: str = ""
-    """The text to open before, for a search in a file."""
+    cancel: str = "cancel"  # the call that cancels it; "" where nothing does: it is over at once
+    opened: str = ""  # the text to open before, for a search in a file
 
 
 @cache
 def full(size: Size, seed: int) -> tuple[Values, tuple[Any, ...]]:
-    """Return a random chain over a board, and the state of the random numbers after it: a large one takes a second."""
     rng = Random(seed)
     return random_chain(size, rng), rng.getstate()
 
@@ -94,7 +81,6 @@ def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
 
 
 def sudoku(line: str) -> Puzzle:
-    """Return the 9x9 Sudoku of a line."""
     return Puzzle("sudoku", Size(9, 9, 3, 3), tuple(int(sign) if sign.isdigit() else 0 for sign in line))
 
 
@@ -210,6 +196,5 @@ def made() -> Iterator[Case]:
 
 
 def files() -> Iterator[Case]:
-    """Return what rates a whole text."""
     lines = "\n".join(HARDEST * 40)
     yield Case("rate a text of the hardest", "rate_text", (False, SECONDS, 1), None, "stop_rating", lines)

@@ -18,11 +18,8 @@ from puzzles.model.values import Puzzle, Size
 from tests.bench import making
 from tests.properties.shipped import shipped
 
-CACHE = Path(__file__).with_name("cache")
-"""Where generated sets are cached; git ignores it."""
-
-LINES = Size(9, 9, 3, 3)
-"""Boards of this size are solved as a file, one per line."""
+CACHE = Path(__file__).with_name("cache")  # where generated sets are cached; git ignores it
+LINES = Size(9, 9, 3, 3)  # boards of this size are solved as a file, one per line
 
 
 @dataclass(frozen=True)
@@ -35,7 +32,6 @@ class PuzzleSet:
 
     @property
     def by_line(self) -> bool:
-        """Return whether these puzzles form a file of lines."""
         return all(puzzle.kind == "sudoku" and puzzle.size == LINES for puzzle in self.puzzles)
 
 
@@ -49,13 +45,11 @@ class Recipe:
     first: bool = False
 
     def made(self) -> PuzzleSet:
-        """Make the set: the same recipe always gives the same puzzles."""
         puzzles = [self.make(Random(f"{self.name} {number}")) for number in range(self.count)]
         return PuzzleSet(self.name, puzzles, self.first)
 
 
 def easy(rng: Random) -> Puzzle:
-    """Make a Sudoku like those in newspapers: 36 givens."""
     return generate("sudoku", Request(LINES, 45), rng.randrange(2**32))
 
 
@@ -76,12 +70,7 @@ RECIPES = (
     Recipe("Numbrix 15x15, 5 % given, first", 5, lambda rng: making.sparse_numbrix(15, 5, rng), first=True),
     Recipe("Numbrix 25x25, 5 % given, first", 3, lambda rng: making.sparse_numbrix(25, 5, rng), first=True),
     *(
-        Recipe(
-            f"Numbrix 50x50, {percent} % given, first",
-            3,
-            partial(making.sparse_numbrix, 50, percent),
-            first=True,
-        )
+        Recipe(f"Numbrix 50x50, {percent} % given, first", 3, partial(making.sparse_numbrix, 50, percent), first=True)
         for percent in (1, 2, 5, 10)
     ),
     Recipe("Numbrix 100x100, empty, first", 1, lambda rng: making.sparse_numbrix(100, 0, rng), first=True),
@@ -89,7 +78,6 @@ RECIPES = (
 
 
 def own(wanted: Callable[[str], bool], cache: Path = CACHE) -> list[PuzzleSet]:
-    """Return the project's own sets whose name is wanted; make those that are not in the cache."""
     return [kept(recipe, cache) for recipe in RECIPES if wanted(recipe.name)]
 
 
@@ -106,10 +94,8 @@ def kept(recipe: Recipe, cache: Path) -> PuzzleSet:
 
 
 def line(puzzle: Puzzle) -> str:
-    """Write a 9x9 Sudoku as a line, empty cells as dots."""
     return "".join(map(str, puzzle.givens)).replace("0", ".")
 
 
 def from_file(path: Path) -> PuzzleSet:
-    """Return the puzzles of a file. Raises PuzzleFault if it holds none, OSError if it cannot be read."""
     return PuzzleSet(path.name, read.read(read.decode(path.read_bytes())).puzzles)

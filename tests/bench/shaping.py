@@ -17,11 +17,10 @@ from typing import Any
 
 from static.build import serve
 
+# Bytes sent at a time: so long does a small file wait behind a large one, at the most, on each other connection.
 PIECE = 8192
-"""Bytes sent at a time: so long does a small file wait behind a large one, at the most, on each other connection."""
-
+# The ends of the names of files that gain nothing by another compression.
 PACKED = (".gz", ".png", ".whl", ".woff2", ".zip")
-"""The ends of the names of files that gain nothing by another compression."""
 
 
 class Line:
@@ -51,19 +50,16 @@ class Line:
         self._wait(delay)
 
     def travel(self) -> None:
-        """Wait for the latency."""
         self._wait(self.latency)
 
 
 def pieces(data: bytes) -> Iterator[bytes]:
-    """Yield the bytes in pieces of at most PIECE."""
     for at in range(0, len(data), PIECE):
         yield data[at : at + PIECE]
 
 
 @functools.cache
 def compressed(path: Path, changed: int) -> bytes:
-    """Return a file with gzip; `changed`, its time in nanoseconds, tells one state of the file from another."""
     return gzip.compress(path.read_bytes(), 6, mtime=0)
 
 
@@ -75,7 +71,6 @@ class Handler(serve.Handler):
         super().__init__(*args, **kwargs)
 
     def setup(self) -> None:
-        """Open a connection, which takes a way there and back."""
         super().setup()
         self.line.travel()
 
@@ -109,5 +104,4 @@ class Handler(serve.Handler):
 
 
 def server(directory: Path, line: Line) -> serve.Server:
-    """Return a server of a folder over a line, bound to a free port of this machine."""
     return serve.Server(("127.0.0.1", 0), functools.partial(Handler, directory=str(directory), line=line))

@@ -31,9 +31,7 @@ from tests.bench.page import WORKER
 from tests.bench.searches import Case, cases
 from tests.browser import browsers
 
-MOMENTS = (0.2, 0.7, 1.9)
-"""Seconds after which a search is cancelled, each time from its beginning."""
-
+MOMENTS = (0.2, 0.7, 1.9)  # seconds after which a search is cancelled, each time from its beginning
 # Ask for a search, cancel it after some milliseconds if told to, and keep calling the worker meanwhile.
 ASK = f"""async ([name, given, opened, cancel, moment]) => {{
     {WORKER}
@@ -78,12 +76,10 @@ class Memory:
         return sum(int(each[1]) for each in found if each) / 1000
 
     def begin(self) -> None:
-        """Forget the most so far."""
         for each in self._processes:
             (each / "clear_refs").write_text("5")
 
     def most(self) -> float:
-        """Return by how much the most since `begin` is above what there was at first, in MB."""
         return max(0.0, self._sum("VmHWM") - self._before)
 
 
@@ -151,7 +147,6 @@ class There:
 
 
 def span(case: Case, first: float, silence: float, whole: float, cancel: float | None, memory: float) -> Span:
-    """Combine the figures of a search."""
     late = None if case.seconds is None else max(0.0, whole - case.seconds)
     return Span(first, silence, late, whole, cancel, memory)
 
@@ -171,7 +166,6 @@ def report(chosen: Sequence[Case], run: Callable[[Case], Span]) -> None:
 
 
 def shown(seconds: float | None) -> str:
-    """Return seconds as a cell of the table."""
     return "" if seconds is None else f"{seconds:.2f}"
 
 

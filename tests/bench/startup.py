@@ -30,9 +30,8 @@ from static.build import release, serve, site
 from tests.bench import machine, shaping, tables
 from tests.browser import browsers
 
+# The slow network: bytes a second, and seconds from a request to the beginning of its answer.
 RATE, LATENCY = 20_000_000 / 8, 0.04
-"""The slow network: bytes a second, and seconds from a request to the beginning of its answer."""
-
 NETWORKS = {"full": "full speed", "slow": "20 Mbit/s, 40 ms"}
 PATIENCE = 60_000  # milliseconds until a moment that has not come is given up
 BARE = "tests/bench/hosts/bare.html"
@@ -115,8 +114,8 @@ def sent() -> list[Link]:
 
 LINKS = sent()
 MOMENTS = ("paint", "seen", "board", *(f"link: {link.kind}" for link in LINKS), "verdict", "solver")
+# The times of each moment, in milliseconds, by name, of a site (its address) and a visit ("first" or "second").
 Visits = dict[tuple[str, str], dict[str, list[float]]]
-"""The times of each moment, in milliseconds, by name, of a site (its address) and a visit ("first" or "second")."""
 
 
 def awaited(page: Page, names: Sequence[str]) -> Mapping[str, float]:
@@ -131,7 +130,6 @@ def awaited(page: Page, names: Sequence[str]) -> Mapping[str, float]:
 
 
 def slow_down(page: Page, slowdown: float) -> None:
-    """Slow the page's own thread so many times, as Chromium's tools for developers do."""
     if slowdown != 1:
         page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
 

@@ -24,12 +24,10 @@ LENGTH = MAX_GRID_CHARACTERS - 100
 
 
 def drawn(marks: str) -> str:
-    """Return a text of characters drawn at random from these."""
     return "".join(random.Random(1).choices(marks, k=LENGTH))
 
 
 def spoilt(piece: str) -> str:
-    """Return a text of such pieces that is wrong at its end."""
     return whole(piece, LENGTH) + "\n]\n;"
 
 
@@ -62,7 +60,6 @@ def measure(name: str) -> str:
 
 
 def main(names: list[str]) -> None:
-    """Print the table."""
     print("| text | seconds | MB | what is said |\n|---|---|---|---|", flush=True)
     for name in names or texts():
         subprocess.run([sys.executable, "-m", "tests.bench.texts", "--one", name], check=True)

@@ -17,14 +17,10 @@ from tests.soak.part import Found
 from tests.soak.solvers import search
 from tests.soak.stage import LONGEST, SOLVER, Game, Listening, Lost, Stage
 
-CHANGED = ("index.html", "static/ui/page.toml", *served.WRITTEN.values())
-"""The files that a release changes."""
-
-SILENT = LONGEST // 100
-"""How often a page is looked at, 100 ms apart, before it counts as silent."""
-
+CHANGED = ("index.html", "static/ui/page.toml", *served.WRITTEN.values())  # the files that a release changes
+SILENT = LONGEST // 100  # how often a page is looked at, 100 ms apart, before it counts as silent
+# Files that no visit of these cases asks for.
 RARE = ("static/runtime/wheels/", "static/licenses/", "static/runtime/licenses/", "static/icons/", "static/fonts/")
-"""Files that no visit of these cases asks for."""
 
 
 def asset(game: Game, found: Found, folder: Path) -> None:
@@ -95,7 +91,6 @@ class Away:
         self.page.wait_for_selector(SOLVER, state="attached")
 
     def close(self) -> None:
-        """Stop serving."""
         self.context.close()
         self.place.close()
 

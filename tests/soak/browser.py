@@ -23,9 +23,7 @@ from tests.soak import around, injected, shared, solvers
 from tests.soak.part import Found, Part
 from tests.soak.stage import Game, Stage
 
-TURN = 16
-"""How many cases follow each other until their sorts repeat: two of files, one of the solver, one of releases."""
-
+TURN = 16  # how many cases follow each other until their sorts repeat: two of files, one of the solver, one of releases
 FILES, SOLVERS, RELEASES, TABS = (5, 13), (7,), (11,), (2, 9, 15)
 
 
@@ -40,7 +38,6 @@ class Running:
         self.away: around.Away | None = None
 
     def on(self) -> Stage:
-        """Return the stage of most cases."""
         if self.stage is None:
             self.stage = Stage(self.browser, self.stack.enter_context(host(self.folder)))
         return self.stage
@@ -95,14 +92,12 @@ def ready() -> None:
 
 
 def stop() -> None:
-    """Close the pages of this process and what serves them."""
     for running in _running:
         running.clear()
         running.browser.close()
 
 
 def case(seed: int, number: int, found: Found) -> None:
-    """Play one game with faults in this process's browser."""
     _running[0].case(seed, number, found)
 
 

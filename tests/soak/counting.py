@@ -35,7 +35,6 @@ def held(puzzle: Puzzle, limit: int, budget: Budget, count: int, holds: Callable
 
 
 def spoilt(values: list[int], top: int, rng: Random) -> None:
-    """Give a few cells a number that may be wrong, seldom one that no cell can have."""
     for _ in range(rng.choice((1, 1, 2))):
         odd = rng.choice((top + 1, top + 2, 2 * top, 999_999)) if rng.random() < 0.1 else 0
         values[rng.randrange(len(values))] = odd or rng.randint(1, top)

@@ -41,7 +41,6 @@ class Formula:
         self._board = cells * top
 
     def variable(self, cell: int, number: int) -> int:
-        """Return the variable of a number in a cell."""
         return cell * self._top + number
 
     def counted(self, givens: Sequence[int], clues: Iterable[tuple[int, int]], limit: int) -> set[Values]:
@@ -67,7 +66,6 @@ class Formula:
         return found[0]
 
     def some(self, givens: Sequence[int]) -> Values | None:
-        """Return any solution; None if there is none. Raises Undecided."""
         return next(iter(self.counted(givens, (), 1)), None)
 
     def _models(self, at: int, further: Clauses, wanted: list[int], limit: int) -> set[Values]:
@@ -109,12 +107,10 @@ def latin(order: int, units: Iterable[Sequence[int]], cells: int | None = None) 
 
 
 def path(rows: int, columns: int) -> Formula:
-    """Return the formula of the numberings of a rectangle in which each number touches the one before it."""
     return Formula(path_clauses(rows, columns), rows * columns, rows * columns)
 
 
 def path_clauses(rows: int, columns: int) -> Clauses:
-    """Return the clauses of `path`."""
     total = rows * columns
     cells, numbers = range(total), range(1, total + 1)
 

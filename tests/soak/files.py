@@ -34,28 +34,14 @@ from tests.soak import machines, small
 from tests.soak.part import Found, Part
 
 NINE = Size(9, 9, 3, 3)
-POOL = 4_000
-"""9x9 boards of a seed, of which lines are made; each is solved alone once."""
-
+POOL = 4_000  # 9x9 boards of a seed, of which lines are made; each is solved alone once
 OTHER = (
-    "no puzzle",
-    "1" * 70,
-    "1" * 82,
-    "x" * 81,
-    "é" + "1" * 80,
-    "日本",
-    "\x0b\x0c.",
-    "3",
-    "9 9",
-    "",
-    " ",
-    "\t \t",
+    "no puzzle", "1" * 70, "1" * 82, "x" * 81, "é" + "1" * 80, "日本", "\x0b\x0c.", "3", "9 9", "", " ", "\t \t",
     " " * 81,
-)
+)  # fmt: skip
 ENDS = ("\n", "\n", "\r\n", " \n", "\t \r\n")
 
-COMMAND = 8
-"""One file in so many goes through the command."""
+COMMAND = 8  # one file in so many goes through the command
 
 
 @lru_cache(maxsize=POOL)
@@ -71,7 +57,6 @@ def nine(seed: int, at: int) -> tuple[str, Verdict]:
 
 
 def alone(puzzle: Puzzle) -> Verdict:
-    """Return the verdict of one puzzle, as `solve` tells it."""
     return solve.solve(puzzle, 1, Budget())
 
 
@@ -86,7 +71,6 @@ def answered(puzzle: Puzzle, verdict: Verdict, answer: Values) -> None:
 
 
 def solved(opened: ReadResult) -> tuple[str, Totals]:
-    """Return the text and the totals of a file."""
     *events, totals = batch.solve_all(opened, Budget())
     assert isinstance(totals, Totals)
     return "".join(event for event in events if isinstance(event, str)), totals

@@ -25,9 +25,7 @@ from ui.storage.keeper import Keeper
 from ui.storage.logs import GAME, Full
 
 PLENTY = 10**9
-LONG = 40
-"""One game in so many is a long one on a larger board."""
-
+LONG = 40  # one game in so many is a long one on a larger board
 MOST_PAGES = 3
 
 
@@ -40,12 +38,9 @@ class Play:
         self.puzzle = copy.deepcopy(self.random.choice(PUZZLES if long else SMALL))
         self.shared = Shared()
         self.pages: list[tuple[Tab, Keeper]] = []
+        # The names of the moves that are in the store, or that a page has which knows what befell the store.
         self.kept: set[tuple[int, str]] = set()
-        """The names of the moves that are in the store, or that a page has which knows what befell the store."""
-
-        self.harmed = 0
-        """How much had been done to the store when something was last taken from it."""
-
+        self.harmed = 0  # how much had been done to the store when something was last taken from it
         self.now = 1000
         self.tabs = count()
         store, page = self.tab()
@@ -56,13 +51,11 @@ class Play:
         self.open()
 
     def tab(self) -> tuple[Tab, Keeper]:
-        """Return a new tab, on which no game is open."""
         store = Tab(self.shared)
         session = Session(copy.deepcopy(PUZZLES[0]))
         return store, Keeper(session, store, self.clock, f"t{next(self.tabs)}")
 
     def clock(self) -> float:
-        """Return the time, later each time it is asked."""
         self.now += 1
         return self.now
 
@@ -161,7 +154,6 @@ class Play:
             self.seen["files"] += 1
 
     def fault(self, at: int) -> None:
-        """Inject a fault."""
         texts = self.shared.now()
         what = self.random.choice(("crash", "full", "refused", "well", "cleared", "cut", "taken", "clock"))
         if what == "crash":
@@ -188,7 +180,6 @@ class Play:
             self.seen.update(("faults", f"fault: {what}"))
 
     def cut(self, key: str, text: str) -> str:
-        """Return a text cut short, to a length that no page knows it to have had: by that they tell its state."""
         known = {page.lengths.get(key) for _, page in self.pages}
         return text[: self.random.choice([length for length in range(len(text)) if length not in known] or [0])]
 
@@ -234,10 +225,4 @@ def case(seed: int, number: int, found: Found) -> None:
     found.seen["games"] += 1
 
 
-PART = Part(
-    "games",
-    "games in several tabs with faults injected, of which no move is lost",
-    100_000,
-    200,
-    case,
-)
+PART = Part("games", "games in several tabs with faults injected, of which no move is lost", 100_000, 200, case)

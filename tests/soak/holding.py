@@ -34,9 +34,7 @@ from puzzles.solving.remarks import board_values
 from tests.stated import by_answer, by_step
 from tests.step_truth import Truth
 
-FAMILY = 20
-"""Numbers that share one puzzle of the generator."""
-
+FAMILY = 20  # numbers that share one puzzle of the generator
 SIZES: dict[str, dict[Size, int]] = {
     "sudoku": {
         Size(9, 9, 3, 3): 40,
@@ -59,26 +57,15 @@ SIZES: dict[str, dict[Size, int]] = {
         Size(9, 9): 1,
     },
     "futoshiki": {Size(3, 3): 15, Size(4, 4): 45, Size(5, 5): 32, Size(6, 6): 7, Size(7, 7): 1},
-}
-"""The sizes of each kind, with how often each comes among all of them."""
-
-BACK = 0.7
-"""The part of the open cells that gets its number in the last puzzle of a family."""
-
+}  # the sizes of each kind, with how often each comes among all of them
+BACK = 0.7  # the part of the open cells that gets its number in the last puzzle of a family
+# Solutions that are listed of a puzzle; the candidates of one with more are searched for one by one.
 MOST_SOLUTIONS = 200
-"""Solutions that are listed of a puzzle; the candidates of one with more are searched for one by one."""
-
+# Assumptions that a walk may follow: the few puzzles that need more end as "cut" and do not hold up the others.
 ASSUMPTIONS = 300
-"""Assumptions that a walk may follow: the few puzzles that need more end as "cut" and do not hold up the others."""
-
-LOOKED_AT = 20
-"""Steps that are checked of all that are possible at one moment."""
-
-WHY_NOTS = 4
-"""Why-nots that are asked of a puzzle whose claims are checked."""
-
-OF_EACH = 3
-"""Steps of one technique in one puzzle that are held to their constraints, where only a share of them is."""
+LOOKED_AT = 20  # steps that are checked of all that are possible at one moment
+WHY_NOTS = 4  # why-nots that are asked of a puzzle whose claims are checked
+OF_EACH = 3  # steps of one technique in one puzzle that are held to their constraints, where only a share of them is
 
 
 @dataclass
@@ -86,56 +73,31 @@ class Held:
     """What came of one puzzle, or of several added up."""
 
     puzzles: int = 0
-    steps: int = 0
-    """Steps that were checked, those of all possible at one moment among them."""
-
-    founded: int = 0
-    """Steps that were also held to their constraints alone."""
-
+    steps: int = 0  # steps that were checked, those of all possible at one moment among them
+    founded: int = 0  # steps that were also held to their constraints alone
     solved: int = 0
-    several: int = 0
-    """Puzzles with several solutions."""
-
-    played: int = 0
-    """Walks that began with a player's entries or marks."""
-
-    cut: int = 0
-    """Walks that ended with their assumptions used up."""
-
-    unsolved: int = 0
-    """Walks of puzzles with one solution that stood still before it, with all techniques there."""
-
+    several: int = 0  # puzzles with several solutions
+    played: int = 0  # walks that began with a player's entries or marks
+    cut: int = 0  # walks that ended with their assumptions used up
+    unsolved: int = 0  # walks of puzzles with one solution that stood still before it, with all techniques there
     sizes: Counter[str] = field(default_factory=Counter)
     techniques: Counter[str] = field(default_factory=Counter)
-    largest: Counter[int] = field(default_factory=Counter)
-    """How many puzzles have this k as their largest."""
-
-    cases: Counter[int] = field(default_factory=Counter)
-    """How many puzzles have so many cases at most in a step."""
-
-    seconds: float = 0.0
-    """Processor time of the walks, without the checks."""
-
+    largest: Counter[int] = field(default_factory=Counter)  # how many puzzles have this k as their largest
+    cases: Counter[int] = field(default_factory=Counter)  # how many puzzles have so many cases at most in a step
+    seconds: float = 0.0  # processor time of the walks, without the checks
+    # How many claims were checked of each sort, those of steps and of why-nots.
     claims: Counter[str] = field(default_factory=Counter)
-    """How many claims were checked of each sort, those of steps and of why-nots."""
-
-    unchecked: Counter[str] = field(default_factory=Counter)
-    """How many were not, as they have too many ways."""
-
+    unchecked: Counter[str] = field(default_factory=Counter)  # how many were not, as they have too many ways
+    # How many why-nots were answered by what: a sort of reason, or the technique of the one step.
     why_nots: Counter[str] = field(default_factory=Counter)
-    """How many why-nots were answered by what: a sort of reason, or the technique of the one step."""
-
+    # Steps that lose a solution, with the puzzle's name; also walks that broke off with an error.
     untrue: list[str] = field(default_factory=list)
-    """Steps that lose a solution, with the puzzle's name; also walks that broke off with an error."""
-
+    # Steps that lose none, but whose own constraints do not refute what they remove, with the puzzle's name.
     unfounded: list[str] = field(default_factory=list)
-    """Steps that lose none, but whose own constraints do not refute what they remove, with the puzzle's name."""
-
+    # Claims of steps and of why-nots that do not hold, with the puzzle's name; also why-nots that rule nothing out.
     misstated: list[str] = field(default_factory=list)
-    """Claims of steps and of why-nots that do not hold, with the puzzle's name; also why-nots that rule nothing out."""
 
     def add(self, other: Held) -> None:
-        """Add another's numbers to these."""
         for each in fields(self):
             setattr(self, each.name, getattr(self, each.name) + getattr(other, each.name))
 
@@ -148,11 +110,8 @@ class Board:
     entries: Values
     marks: tuple[Values, ...]
     solutions: list[Values]
-    listed: bool
-    """Whether these are all."""
-
-    unique: bool
-    """Whether the puzzle has one solution, whatever is written in it."""
+    listed: bool  # whether these are all
+    unique: bool  # whether the puzzle has one solution, whatever is written in it
 
 
 @lru_cache(maxsize=4)
@@ -169,7 +128,6 @@ def founder(kind: str, seed: int, at: int) -> tuple[Puzzle, Values]:
 
 
 def drawn(name: str, rng: Random) -> Board:
-    """Make the board of a name."""
     kind, seed, number = name.split("/")
     at, member = divmod(int(number), FAMILY)
     puzzle, solution = founder(kind, int(seed), at)
@@ -277,9 +235,7 @@ class _Checker:
 
     def __init__(self, name: str, board: Board, whole: bool, of_each: int) -> None:
         self.found = Held(puzzles=1)
-        self.whole = whole
-        """Whether steps are held to their constraints, too."""
-
+        self.whole = whole  # whether steps are held to their constraints, too
         self._founded: Counter[str] = Counter()
         self._name = name
         self._of_each = of_each
@@ -297,7 +253,6 @@ class _Checker:
         self._truth.take({"removes": gone, "places": []})
 
     def take(self, told: WalkStep) -> None:
-        """Check a step and those before it, and go on from there."""
         for step in (*told.quiet_steps, told.step):
             if not self._sound(self._truth, step):
                 return
@@ -348,6 +303,5 @@ class _Checker:
 
 
 def plain(step: Step) -> dict[str, Any]:
-    """Return what a step removes and places, as `Step.to_json` has it."""
     rules = step.rules
     return {"removes": pairs(rules, bits(step.removes & step.live)), "places": pairs(rules, step.places)}

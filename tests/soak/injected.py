@@ -43,17 +43,9 @@ localStorage.removeItem(keys[{at} % keys.length]);"""
 BACK = "const real = Date.now.bind(Date); Date.now = () => real() - {seconds} * 1000;"
 
 MOMENTS = (
-    "in the keystroke",
-    "a task later",
-    "a frame later",
-    "before a move",
-    "after a move",
-    "after undo",
-    "with marks",
-    "half a number",
-    "paused",
-    "setting",
-)
+    "in the keystroke", "a task later", "a frame later", "before a move", "after a move", "after undo", "with marks",
+    "half a number", "paused", "setting",
+)  # fmt: skip
 STRUCK = {"in the keystroke": "now", "a task later": "task", "a frame later": "frame"}
 
 
@@ -88,21 +80,18 @@ def moment(game: Game, name: str) -> Iterator[tuple[str, str]]:
 
 
 def reload(game: Game, key: str, when: str) -> None:
-    """Reload: every move that was shown is there, and nothing else."""
     game.strike(RELOAD, key, when)
     game.ready()
     game.same("after a reload")
 
 
 def close(game: Game, key: str, when: str) -> None:
-    """Close the tab without its handlers, and open another."""
     game.strike("", key, when)
     game.new_page()
     game.same("in a new tab")
 
 
 def crash(game: Game, key: str, when: str) -> None:
-    """Crash the tab, and open its address anew."""
     game.strike("", key, when)
     game.crash()
     game.same("after a crash")
@@ -118,7 +107,6 @@ def elsewhere(game: Game, key: str, when: str) -> None:
 
 
 def cleared(game: Game, key: str, when: str) -> None:
-    """Clear the store below an open game: the next move brings all of it back."""
     game.forgotten = True
     game.strike(game.random.choice((CLEAR, CLEAR_ALL)), key, when)
     game.move()
@@ -151,12 +139,10 @@ def lacking(game: Game, harm: str, key: str, when: str) -> None:
 
 
 def refused(game: Game, key: str, when: str) -> None:
-    """Have the browser refuse every write for a while."""
     lacking(game, REFUSE, key, when)
 
 
 def full(game: Game, key: str, when: str) -> None:
-    """Fill the store to the last byte for a while."""
     lacking(game, FILL, key, when)
 
 
@@ -183,23 +169,14 @@ ON_DISK = """() => new Promise(resolve => {
 
 
 def clock(game: Game, key: str, when: str) -> None:
-    """Set the clock back by seconds, days or years."""
     game.strike(BACK.format(seconds=game.random.choice((5, 3600, 10**5, 10**9))), key, when)
     game.move()
 
 
 FAULTS: dict[str, Callable[[Game, str, str], None]] = {
-    "reload": reload,
-    "close": close,
-    "crash": crash,
-    "back": elsewhere,
-    "cleared": cleared,
-    "broken": broken,
-    "refused": refused,
-    "full": full,
-    "left full": left_full,
-    "clock": clock,
-}
+    "reload": reload, "close": close, "crash": crash, "back": elsewhere, "cleared": cleared, "broken": broken,
+    "refused": refused, "full": full, "left full": left_full, "clock": clock,
+}  # fmt: skip
 
 
 def alone(game: Game, found: Found, faults: int) -> None:

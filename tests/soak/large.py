@@ -6,45 +6,28 @@ beyond. What the first solver does not decide soon is left out and counted.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from random import Random
 
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
 from puzzles.portable.variants import box_of
 from tests.properties import boards
-from tests.soak import encoding, machines, universe
+from tests.soak import machines, universe
 from tests.soak.counting import NAMES, divided, held, signs, spoilt
 from tests.soak.encoding import Formula, Undecided
 from tests.soak.part import Found, Part
+from tests.soak.small import Shape
 
-FAMILY = 100
-"""Numbers in a row that share a shape, and so the solvers."""
-
-FULL = 8
-"""Full boards of a family of a variant; those of other boards are drawn anew for each puzzle."""
-
-SECONDS = 20.0
-"""What the project may take for a board."""
-
+FAMILY = 100  # numbers in a row that share a shape, and so the solvers
+FULL = 8  # full boards of a family of a variant; those of other boards are drawn anew for each puzzle
+SECONDS = 20.0  # what the project may take for a board
 BOXES = ((2, 3), (3, 2), (2, 4), (4, 2), (3, 3), (2, 5), (5, 2), (3, 4), (4, 3), (3, 5), (4, 4), (5, 5))
 OFTEN = (8, 8, 4, 4, 40, 4, 4, 4, 4, 2, 3, 1)
 RECTANGLES = ((5, 6), (6, 6), (3, 12), (2, 20), (1, 40), (7, 5), (7, 7), (8, 8), (4, 11), (9, 9), (10, 10))
 USUAL = (6, 8, 3, 2, 1, 6, 8, 3, 4, 2, 1)
 
 
-@dataclass(frozen=True)
-class Shape:
-    """What all boards of a family share."""
-
-    kind: str
-    size: Size
-    regions: Values = ()
-    diagonals: bool = False
-
-
 def shape_of(seed: int, family: int) -> Shape:
-    """Return the shape of a family."""
     rng = Random(f"large/{seed}/family {family}")
     kind = rng.choices(("sudoku", "numbrix", "futoshiki"), (5, 3, 3))[0]
     if kind == "numbrix":
@@ -64,13 +47,8 @@ def shape_of(seed: int, family: int) -> Shape:
 
 @lru_cache(maxsize=1)
 def formula_of(seed: int, family: int) -> tuple[Shape, Formula]:
-    """Return the shape of a family and its formula."""
     shape = shape_of(seed, family)
-    size = shape.size
-    if shape.kind == "numbrix":
-        return shape, encoding.path(size.rows, size.columns)
-    regions = shape.regions or (universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ())
-    return shape, encoding.latin(size.rows, universe.units_of(size.rows, regions, shape.diagonals))
+    return shape, shape.formula()
 
 
 def full(shape: Shape, formula: Formula, rng: Random) -> Values:
@@ -95,7 +73,6 @@ def solved(shape: Shape, formula: Formula, at: int) -> Values:
 
 
 def drawn(shape: Shape, formula: Formula, rng: Random) -> Puzzle:
-    """Return a puzzle of a shape."""
     size, top = shape.size, shape.size.cells if shape.kind == "numbrix" else shape.size.rows
     board = full(shape, formula, rng)
     if shape.kind == "numbrix":
@@ -136,7 +113,6 @@ def case(seed: int, number: int, found: Found) -> None:
 
 
 def agrees(puzzle: Puzzle, values: Values) -> bool:
-    """Say whether a board has a puzzle's givens."""
     return all(given in (0, value) for given, value in zip(puzzle.givens, values, strict=True))
 
 

@@ -21,17 +21,14 @@ from puzzles.model.work import Reporter, finish
 from puzzles.portable.levels import NAMES
 from puzzles.rating.rate import Rating, RatingStatus, rate
 from puzzles.running import engines
-from tests.soak import encoding, steps, universe
+from tests.soak import steps
 from tests.soak.encoding import Formula
 from tests.soak.holding import drawn
 from tests.soak.part import Found, Part
+from tests.soak.small import Shape
 
-SECONDS = 20.0
-"""What a rating may take; the few that need more are left out."""
-
-MADE = 50
-"""One puzzle in so many is made to a wish."""
-
+SECONDS = 20.0  # what a rating may take; the few that need more are left out
+MADE = 50  # one puzzle in so many is made to a wish
 WISHES = (
     *(("sudoku", Wish(Size(9, 9, 3, 3), level=level)) for level in NAMES[:4]),
     *(("sudoku", Wish(Size(6, 6, 2, 3), level=level)) for level in NAMES[:2]),
@@ -42,14 +39,12 @@ WISHES = (
 
 
 def rated(puzzle: Puzzle) -> Rating:
-    """Return how hard a puzzle is as `rate` tells it."""
     *_, found = rate(puzzle, budget=Budget(seconds=SECONDS))
     assert isinstance(found, Rating)
     return found
 
 
 def judged(puzzle: Puzzle) -> int:
-    """Return its level as its maker sees it."""
     kind = kind_named(puzzle.kind)
     wish = Wish(puzzle.size, puzzle.regions or None, puzzle.diagonals, level=NAMES[0], up_to=NAMES[-1])
     return finish(judge.judge_of(kind, validate(kind, wish)).judge(puzzle, Reporter())).level
@@ -57,11 +52,7 @@ def judged(puzzle: Puzzle) -> int:
 
 @lru_cache(maxsize=8)
 def formula(kind: str, size: Size) -> Formula:
-    """Return the formula of a plain board."""
-    if kind == "numbrix":
-        return encoding.path(size.rows, size.columns)
-    boxes = universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ()
-    return encoding.latin(size.rows, universe.units_of(size.rows, boxes, False))
+    return Shape(kind, size).formula()
 
 
 def case(seed: int, number: int, found: Found) -> None:

@@ -43,18 +43,13 @@ SUDOKU = (
 PATHS = (Size(1, 1), Size(2, 7), Size(3, 3), Size(5, 5), Size(9, 9), Size(31, 3), Size(10, 12))
 SQUARES = (Size(2, 2), Size(4, 4), Size(5, 5), Size(7, 7), Size(9, 9), Size(12, 12))
 SHAPES = ("sudoku/4x4", "sudoku/9x9", "sudoku/6x6:3x2", "futoshiki/5x5", "numbrix/6x7", "numbrix/20x20", "chess/8x8")
-EACH, POOL = 40, 2_000
-"""Links that are damaged again and again, and the numbers in a row that share them."""
-
-SEAL = 5
-"""Characters at the end of a link that check the others and close it."""
-
+EACH, POOL = 40, 2_000  # links that are damaged again and again, and the numbers in a row that share them
+SEAL = 5  # characters at the end of a link that check the others and close it
 PUT = (*"0129azURDL_/:x+%#-A&=", "", "%2F", "%", "é", "\0", "/end", "9x8", "kind", "²", "\u200b", "amp;")
 WORDS = mutated.LETTERS.replace("\0", "") + " äöü “zwölf” 数独 🧩"
 
 
 def words(rng: Random) -> str:
-    """Return a title, or most often nothing: to write or read words, the page first learns the language."""
     return "".join(rng.choices(WORDS, k=rng.randint(1, 60))) if rng.random() < 0.02 else ""
 
 
@@ -83,7 +78,6 @@ def board(rng: Random) -> tuple[Puzzle, Layers]:
 
 
 def _once(clues: Any) -> Any:
-    """Return clues with one between two cells."""
     return tuple(sorted({frozenset(clue): clue for clue in clues}.values()))
 
 
@@ -164,7 +158,6 @@ def fits(puzzle: Puzzle, layers: Layers) -> None:
 
 @lru_cache(maxsize=4)
 def whole_links(seed: int, pool: int) -> list[tuple[str, Puzzle, Layers]]:
-    """Return the links that are damaged in a pool of numbers, with what they hold."""
     rng = Random(f"links/{seed}/pool {pool}")
     boards = [board(rng) for _ in range(EACH)]
     return [(puzzle_links.encode(*kept), *kept) for kept in boards]

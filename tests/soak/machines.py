@@ -13,7 +13,6 @@ from tests.properties.shipped import shipped
 
 @cache
 def interpreted() -> Machine:
-    """Return the kernels as plain Python."""
     return Interpreter()
 
 
@@ -21,7 +20,6 @@ MACHINES: dict[str, Callable[[], Machine]] = {"wasmtime": shipped, "interpreted"
 
 
 def of(number: int) -> Machine:
-    """Return the machine of a case."""
     return MACHINES["interpreted" if number % 64 == 33 else "wasmtime"]()
 
 
@@ -37,11 +35,9 @@ def using(machine: Machine) -> Iterator[None]:
 
 
 def ready() -> None:
-    """Have a process search on the page's binary."""
     engine.use(shipped())
 
 
 def let_go() -> None:
-    """Give the machines back before Python takes its own modules apart, as WebAssembly's memory wants it."""
     engine.use(Interpreter())
     shipped.cache_clear()

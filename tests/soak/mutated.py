@@ -18,12 +18,9 @@ from puzzles.codecs.lzstring import pack as packed
 from tests.contract.dresses import DRESSES
 
 PIECE = re.compile(r"\d+|[A-Za-z]+|\n|[^\S\n]+|.", re.DOTALL)
-LONGEST = 20_000
-"""Characters of an input, most of the time."""
-
+LONGEST = 20_000  # characters of an input, most of the time
+# Characters of the middle of a pumped one: some searches look at the beginning of a text, or at short ones, alone.
 PUMPED = (3_000, 10_000, 100_000)
-"""Characters of the middle of a pumped one: some searches look at the beginning of a text, or at short ones, alone."""
-
 MOST_EDITS = 8
 SPANS = (1, 1, 1, 2, 3, 9, 30)
 TRAPS = (
@@ -33,9 +30,7 @@ TRAPS = (
     *".,;:|/\\#%&=+-_~*?!'\"`[]{}()<>^v∧",
     *("&amp;", "&#49;", "<td>", "</td>", "<!--", "-->", "<![CDATA[", "<!DOCTYPE a [", "]]>"),
     *("null", "true", "NaN", "{}", "[]", "%23", "%2F", "%25", "%C3", "#1/", "end", *"xXAazZmdjk"),
-)
-"""What parsers trip over."""
-
+)  # what parsers trip over
 KEYS = (
     *("size", "grid", "value", "given", "centerPencilMarks", "cornerPencilMarks", "title", "author", "ruleset"),
     *("cells", "regions", "cages", "cell", "lines", "position", "fixed", "earmarks", "killercage", "puzzle"),
@@ -46,14 +41,12 @@ DRESSINGS: Sequence[Callable[[str], str]] = [DRESSES[name] for name in sorted(DR
 
 
 def deflated(text: str) -> str:
-    """Return a text deflated without a head, in base 64."""
     deflater = zlib.compressobj(9, zlib.DEFLATED, -15)
     data = deflater.compress(text.encode("utf-8", "replace")) + deflater.flush()
     return base64.b64encode(data).decode()
 
 
 def latin(text: str) -> str:
-    """Return a text of the characters that lz-string packs here."""
     return text.encode("latin-1", "replace").decode("latin-1") or " "
 
 
@@ -65,8 +58,7 @@ PACKERS: Sequence[Callable[[str], str]] = (
     lambda text: "#1z/" + deflated(text).replace("+", "-").replace("/", "_").rstrip("="),
     lambda text: json.dumps({"size": 9, "grid": text, "puzzle": text}),
     lambda text: f'<?xml version="1.0"?><opensudoku><game data="{text}"/></opensudoku>',
-)
-"""What holds a text inside: the text is changed before it is packed, so that the parser behind it is reached."""
+)  # what holds a text inside: the text is changed before it is packed, so that the parser behind it is reached
 
 
 def noise(rng: Random, most: int) -> str:
@@ -129,7 +121,6 @@ def pumped(samples: Sequence[str], rng: Random) -> str:
 
 
 def leaf(rng: Random) -> object:
-    """Return a value of JSON that holds no other."""
     return rng.choice(
         (None, True, False, rng.randint(-2, 10_000), rng.random() * 1e6, float("nan"), noise(rng, 8), rng.choice(TRAPS))
     )

@@ -16,8 +16,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+# Processor time of one case, at most: what takes more never ends. All cases but such take a few seconds.
 MOST_SECONDS = 60.0
-"""Processor time of one case, at most: what takes more never ends. All cases but such take a few seconds."""
 
 
 @dataclass
@@ -25,17 +25,12 @@ class Found:
     """What was found in some cases; sums are added up over blocks, processes and runs."""
 
     cases: int = 0
-    seconds: float = 0.0
-    """Processor time of the cases."""
-
+    seconds: float = 0.0  # processor time of the cases
+    # How often something came up: an outcome, a refusal, a fault that was injected.
     seen: Counter[str] = field(default_factory=Counter)
-    """How often something came up: an outcome, a refusal, a fault that was injected."""
-
+    # The names of the cases that do not hold, each with a sentence that says why.
     faults: list[tuple[str, str]] = field(default_factory=list)
-    """The names of the cases that do not hold, each with a sentence that says why."""
-
-    slowest: tuple[float, str] = (0.0, "")
-    """The processor seconds and the name of the case that took the longest."""
+    slowest: tuple[float, str] = (0.0, "")  # the processor seconds and the name of the case that took the longest
 
     def add(self, other: Found) -> None:
         """Add what was found in other cases."""
@@ -57,7 +52,6 @@ class Found:
 
     @classmethod
     def of(cls, told: dict[str, Any]) -> Found:
-        """Return what `to_json` told."""
         faults = [(name, said) for name, said in told["faults"]]
         return cls(told["cases"], told["seconds"], Counter(told["seen"]), faults, tuple(told["slowest"]))
 
@@ -72,34 +66,20 @@ class Part:
 
     name: str
 
-    says: str
-    """What a case is, for the help."""
-
-    reach: int
-    """The cases that all together should have been seen once."""
-
-    block: int
-    """Cases that a process does at once, some seconds at most."""
-
+    says: str  # what a case is, for the help
+    reach: int  # the cases that all together should have been seen once
+    block: int  # cases that a process does at once, some seconds at most
+    # Takes the seed, the number and where to count what comes up; raises what does not hold.
     case: Callable[[int, int, Found], None]
-    """Takes the seed, the number and where to count what comes up; raises what does not hold."""
-
-    ready: Callable[[], None] = nothing
-    """Prepares a process."""
-
-    told: Callable[[Counter[str]], str] | None = None
-    """Says more of what came up than the table; None to list it."""
-
-    once: Callable[[], object] = nothing
-    """Prepares what all processes share, before the first of them."""
-
+    ready: Callable[[], None] = nothing  # prepares a process
+    told: Callable[[Counter[str]], str] | None = None  # says more of what came up than the table; None to list it
+    once: Callable[[], object] = nothing  # prepares what all processes share, before the first of them
     most: float = MOST_SECONDS
     """Processor seconds of a case; 0 for no end, where the clock bounds all waits and what drives a browser must not be
     broken off."""
 
 
 def named(part: Part, seed: int, number: int) -> str:
-    """Return the name of a case."""
     return f"{part.name}/{seed}/{number}"
 
 
@@ -129,7 +109,6 @@ def bounded() -> Iterator[Callable[[float], object]]:
 
 
 def place(error: Exception) -> str:
-    """Return where an error came up: the two innermost lines of the soak's own code, or of any if there are none."""
     frames = traceback.extract_tb(error.__traceback__)
     own = [frame for frame in frames if Path(frame.filename).parent == Path(__file__).parent]
     return ", ".join(f"{Path(frame.filename).name}:{frame.lineno}" for frame in (own or frames)[:-3:-1])

@@ -19,14 +19,9 @@ from tests.soak import large, machines, mutated, second, small
 from tests.soak.encoding import Undecided
 from tests.soak.part import Found, Part
 
-FORGED = 4
-"""Forged proofs of a board."""
-
-FEW = 400
-"""Steps of a proof from which forged ones are made, at most."""
-
-BIG = 25
-"""One board in so many is a large one: its proof is checked in a second rather than a hundredth of one."""
+FORGED = 4  # forged proofs of a board
+FEW = 400  # steps of a proof from which forged ones are made, at most
+BIG = 25  # one board in so many is a large one: its proof is checked in a second rather than a hundredth of one
 
 
 def drawn(seed: int, number: int) -> tuple[Puzzle, int]:

@@ -20,16 +20,13 @@ from tests.soak.part import Found, Part, done
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".soak"
 
+# The parts, each a module with its PART, in the order in which they run.
 PARTS = ("small", "large", "files", "texts", "links", "steps", "levels", "proofs", "games", "browser")
-"""The parts, each a module with its PART, in the order in which they run."""
-
-KEPT_SECONDS = 1.0
-"""How often at most the state of progress is written."""
+KEPT_SECONDS = 1.0  # how often at most the state of progress is written
 
 
 @cache
 def part_named(name: str) -> Part:
-    """Return a part; what it needs is imported with it."""
     part = importlib.import_module(f"tests.soak.{name}").PART
     assert isinstance(part, Part)
     return part
@@ -44,12 +41,10 @@ class Progress:
     found: Found
 
     def to_json(self) -> dict[str, object]:
-        """Return it as plain JSON values."""
         return {"first": self.first, "next": self.next, "found": self.found.to_json()}
 
 
 def place(name: str, seed: int) -> Path:
-    """Return the file that keeps the progress of a part with a seed."""
     return FOLDER / f"{name}-{seed}.json"
 
 
@@ -72,12 +67,10 @@ def keep(name: str, seed: int, progress: Progress) -> None:
 
 
 def again(name: str) -> str:
-    """Return the line that runs one case alone."""
     return f"make soak CASE={name}"
 
 
 def ready(name: str) -> None:
-    """Prepare a process."""
     atexit.register(machines.let_go)
     part_named(name).ready()
 
@@ -93,13 +86,11 @@ def tried_again(name: str, progress: Progress) -> None:
 
 
 def numbers(case: str) -> tuple[int, int]:
-    """Return the seed and the number of a case."""
     _, seed, number = case.split("/")
     return int(seed), int(number)
 
 
 def serve(name: str) -> None:
-    """Prepare a process of several; Ctrl-C, which reaches all of them, is the first one's to hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     ready(name)
 
@@ -113,7 +104,6 @@ class Stopped(Exception):
 
 
 def block(name: str, seed: int, first: int, count: int) -> Found:
-    """Do some cases of a part, in a process that is ready."""
     return done(part_named(name), seed, first, count)
 
 

@@ -18,34 +18,26 @@ from tests.unit.forms import test_undress as test_dressing
 from tests.unit.kinds.sudoku import test_foreign, test_foreign_boards
 from tests.unit.ui.storage.test_game_file import played
 
-LONGEST = 3_000
-"""Characters of a sample; longer ones only make a soak slow."""
-
-EACH = 6
-"""Samples that a form writes, at most: the first ones that hold the most layers."""
-
+LONGEST = 3_000  # characters of a sample; longer ones only make a soak slow
+EACH = 6  # samples that a form writes, at most: the first ones that hold the most layers
 FOREIGN: list[str] = [
     *test_readers.SAMPLES.values(),
     *test_foreign_boards.TEXTS.values(),
     *(text for text, _ in test_foreign.VARIANTS.values()),
     test_foreign.s9b(),
-]
-"""Texts of other programs."""
-
+]  # texts of other programs
+# Texts with something around their puzzles.
 AROUND: list[str] = [*test_dressing.TEXTS.values(), *test_dressing.MORE.values()]
-"""Texts with something around their puzzles."""
 
 
 @cache
 def sheets_of(kind: str) -> list[Sheet]:
-    """Return boards of a kind with and without layers, those with the most of them first."""
     sheets = layered.sheets_of(catalog.kind_named(kind))
     return sorted(sheets, key=lambda sheet: -len(tuple(sheet.layers.present())))
 
 
 @cache
 def written(form: Form) -> tuple[str, ...]:
-    """Return what a form writes of puzzles made here."""
     puzzles = [puzzle for puzzle in puzzles_of(kind_of(form)) if holds(form, puzzle)]
     texts = [form.write(puzzle) for puzzle in puzzles]
     return tuple(text for text in texts if len(text) <= LONGEST)
@@ -102,5 +94,4 @@ def everything() -> tuple[str, ...]:
 
 @cache
 def games() -> tuple[str, ...]:
-    """Return games as the page saves them."""
     return tuple(played(seed, 6)[2] for seed in range(3))

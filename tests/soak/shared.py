@@ -10,8 +10,7 @@ from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost, Sort, from_
 
 FAULTS = ("reload", "close", "crash", "cleared", "broken", "refused", "clock")
 MOMENTS = ("both at once", "its own move", "the other's move")
-WAITS = 300
-"""How often two tabs are looked at, 20 ms apart, until they agree."""
+WAITS = 300  # how often two tabs are looked at, 20 ms apart, until they agree
 
 
 class Tabs:
@@ -20,9 +19,7 @@ class Tabs:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.pages = [game.page, game.stage.page("second")]
-        self.shown: dict[int, str] = {}
-        """The name of each cell that a move was made in."""
-
+        self.shown: dict[int, str] = {}  # the name of each cell that a move was made in
         self.open(1)
 
     def open(self, at: int) -> None:
@@ -85,7 +82,6 @@ class Tabs:
 
 
 def strike(page: Page, script: str) -> None:
-    """Do harm in a page at rest."""
     page.evaluate(STRIKE.format(board=BOARD, harm=f"() => {{ {script} }}"), ["", "now"])
 
 

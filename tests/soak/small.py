@@ -15,17 +15,13 @@ from puzzles.api import wire
 from puzzles.model.values import Budget, Puzzle, Size, Values
 from puzzles.portable.quick_verdict import can_decide, decide
 from puzzles.portable.variants import box_of
-from tests.soak import machines, universe
+from tests.soak import encoding, machines, universe
 from tests.soak.counting import NAMES, divided, held, signs, spoilt
 from tests.soak.part import Found, Part
 from tests.soak.universe import Universe
 
-FAMILY = 2_000
-"""Numbers in a row that share a shape, and so its universe."""
-
-JIGSAWS = 24
-"""Different regions of a seed."""
-
+FAMILY = 2_000  # numbers in a row that share a shape, and so its universe
+JIGSAWS = 24  # different regions of a seed
 RECTANGLES = (
     *((1, columns) for columns in (1, 2, 3, 7, 13)),
     *((2, columns) for columns in range(1, 9)),
@@ -46,13 +42,23 @@ class Shape:
 
     @property
     def top(self) -> int:
-        """The highest number."""
         return self.size.cells if self.kind == "numbrix" else self.size.rows
+
+    @property
+    def units(self) -> list[list[int]]:
+        """The cells that hold each number once."""
+        size = self.size
+        regions = self.regions or (universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ())
+        return universe.units_of(size.rows, regions, self.diagonals)
+
+    def formula(self) -> encoding.Formula:
+        if self.kind == "numbrix":
+            return encoding.path(self.size.rows, self.size.columns)
+        return encoding.latin(self.size.rows, self.units)
 
 
 @lru_cache(maxsize=8)
 def shape_of(seed: int, family: int) -> Shape:
-    """Return the shape of a family."""
     rng = Random(f"small/{seed}/family {family}")
     kind = rng.choices(("sudoku", "numbrix", "futoshiki"), (4, 4, 3))[0]
     if kind == "numbrix":
@@ -75,15 +81,12 @@ def shape_of(seed: int, family: int) -> Shape:
 @lru_cache(maxsize=48)
 def universe_of(shape: Shape) -> Universe:
     """Return all full boards of a shape."""
-    size = shape.size
     if shape.kind == "numbrix":
-        return Universe(universe.paths(size.rows, size.columns))
-    regions = shape.regions or (universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ())
-    return Universe(universe.latin(size.rows, universe.units_of(size.rows, regions, shape.diagonals)))
+        return Universe(universe.paths(shape.size.rows, shape.size.columns))
+    return Universe(universe.latin(shape.size.rows, shape.units))
 
 
 def drawn(shape: Shape, every: Universe, rng: Random) -> Puzzle:
-    """Return a puzzle of a shape."""
     cells, top = shape.size.cells, shape.top
     board = rng.choice(every.boards) if every.boards else tuple(rng.randint(1, top) for _ in range(cells))
     keep = rng.choice((0.0, 0.1, 0.25, 0.4, 0.4, 0.6, 1.0))

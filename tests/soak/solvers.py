@@ -13,43 +13,31 @@ from tests.browser.test_verdicts import sparse
 from tests.soak.part import Found
 from tests.soak.stage import SOLVER, Game, Lost
 
-FAULTS = {
-    "killed": "script => script.xworker.terminate()",
-    "deaf": "() => { globalThis.era += 1 }",
-}
+FAULTS = {"killed": "script => script.xworker.terminate()", "deaf": "() => { globalThis.era += 1 }"}
 SCRIPT = 'script[name^="solver-"]'
 SOLVED = '#board .cell[aria-label*="solved "]'
-SHORT = 2_000
-"""Milliseconds until a button that should be there is taken not to be."""
-
+SHORT = 2_000  # milliseconds until a button that should be there is taken not to be
 UNSAID = "() => { document.querySelector('#verdict').dataset.outcome = 'unsaid' }"
 ANSWERED = "() => ['good', 'bad', 'undecided'].includes(document.querySelector('#verdict').dataset.outcome)"
 
-BIG = 50
-"""The side of the Numbrix whose search takes minutes."""
+BIG = 50  # the side of the Numbrix whose search takes minutes
 
 
 def solve(page: Page) -> None:
-    """Press Solve."""
     page.click("#solve", timeout=SHORT)
 
 
 def check(page: Page) -> None:
-    """Press Check."""
     page.click("#check", timeout=SHORT)
 
 
 def hint(page: Page) -> None:
-    """Press Hint."""
     page.click("#hint", timeout=SHORT)
 
 
 MOMENTS: dict[str, Callable[[Page], None] | None] = {
-    "before Solve": solve,
-    "before Check": check,
-    "before Hint": hint,
-    "in a search": None,
-}
+    "before Solve": solve, "before Check": check, "before Hint": hint, "in a search": None,
+}  # fmt: skip
 
 
 def cancel(page: Page, asked: Callable[[Page], None] | None, silent: str = "") -> None:
@@ -94,7 +82,6 @@ def worker(game: Game, found: Found, faults: int) -> None:
 
 
 def solution_away(page: Page) -> None:
-    """Wait until nothing is asked any more, and take a solution back that then stands in place of the entries."""
     page.wait_for_selector("#cancel", state="hidden")
     if page.locator(SOLVED).count():
         page.keyboard.press("Control+z")

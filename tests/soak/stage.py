@@ -23,12 +23,10 @@ from tests.browser.driving import open_tab
 from tests.browser.faulty import Case, Fault, Host
 from tests.browser.watching import REPORT_VIOLATIONS, Watch
 
+# A page whose solver never comes, and another; one with its solver; one that soon says what it waits for.
 Sort = Literal["board", "second", "solver", "hasty"]
-"""A page whose solver never comes, and another; one with its solver; one that soon says what it waits for."""
-
+# A file of the site that a browser shows as text: a place of the same origin where no game is open.
 PLAIN = "static/board.css"
-"""A file of the site that a browser shows as text: a place of the same origin where no game is open."""
-
 HASTY = """
 const later = globalThis.setTimeout;
 globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 20_000 ? 1_000 : delay, ...more);
@@ -92,12 +90,10 @@ UNDO = """times => {
 LISTED = "#games button.game"
 KINDS = ("sudoku", "numbrix", "futoshiki")
 SOLVER = 'html:not([data-left]) body[data-ready="solver"]'
-LONGEST = 60_000
-"""Milliseconds that anything may take, on a machine that does much else."""
+LONGEST = 60_000  # milliseconds that anything may take, on a machine that does much else
 
 
-TRIES = 20
-"""How often a move is tried anew that happens to write what is there already."""
+TRIES = 20  # how often a move is tried anew that happens to write what is there already
 
 
 class Lost(AssertionError):
@@ -128,7 +124,6 @@ class Stage:
         self.url, _ = place.case("late")
 
     def page(self, sort: Sort = "board") -> Page:
-        """Return the page of this sort; the next one is opened where it was closed or has crashed."""
         if sort not in self.pages:
             self.pages[sort] = self.opened(sort)
         return self.pages[sort]
@@ -142,13 +137,11 @@ class Stage:
         return page
 
     def drop(self, sort: Sort) -> None:
-        """Close a page as a crash does: no handler of it runs."""
         if sort in self.pages:
             with suppress(Error):
                 self.pages.pop(sort).close(run_before_unload=False)
 
     def faulty(self, fault: Fault, name: str) -> tuple[str, Case]:
-        """Return an address of the site with a fault in one file; what is kept at one address is kept at all."""
         return self.place.case(fault, name)
 
     def empty(self, page: Page) -> None:
@@ -159,7 +152,6 @@ class Stage:
         page.evaluate(FORGET)
 
     def close(self) -> None:
-        """End all pages."""
         self.context.close()
 
 
@@ -179,12 +171,8 @@ class Game:
         self.page = page
         self.random = random
         self.kind = kind or random.choice(KINDS)
-        self.boards: list[list[str]] = []
-        """The board before the first move, and after each one that can be undone."""
-
-        self.forgotten = False
-        """Whether something has made the browser forget which game the address leads to."""
-
+        self.boards: list[list[str]] = []  # the board before the first move, and after each one that can be undone
+        self.forgotten = False  # whether something has made the browser forget which game the address leads to
         stage.empty(page)
         puzzle = read.read(kind_named(self.kind).view.example).puzzles[0]
         page.goto(stage.url + "#" + puzzle_links.encode(puzzle))
@@ -192,11 +180,9 @@ class Game:
         self.boards.append(self.shown())
 
     def ready(self, solver: bool = False) -> None:
-        """Wait until the board can be played on."""
         self.page.wait_for_selector(SOLVER if solver else READY, state="attached")
 
     def shown(self, page: Page | None = None) -> list[str]:
-        """Return the name of each cell."""
         found: list[str] = (page or self.page).evaluate(BOARD)
         return found
 
@@ -211,7 +197,6 @@ class Game:
         return index
 
     def digit(self, name: str = "") -> str:
-        """Return a digit that every board takes, and that the cell with this name does not hold."""
         digit = str(self.random.randint(1, {"futoshiki": 5}.get(self.kind, 9)))
         return self.digit(name) if f"entry {digit}" in name else digit
 
@@ -232,7 +217,6 @@ class Game:
         raise Lost(f"{TRIES} moves in a row change nothing")
 
     def note(self, board: list[str]) -> None:
-        """Note what the page shows after a move."""
         if board != self.boards[-1]:
             self.boards.append(board)
 
@@ -301,11 +285,9 @@ class Game:
         self.visit(address)
 
     def told(self, selector: str, text: str = "") -> None:
-        """Wait until a sentence is shown."""
         self.page.wait_for_selector(f'{selector}:visible:has-text("{text}")' if text else f"{selector}:visible")
 
     def quiet(self) -> None:
-        """Wait until nothing is said to be lost."""
         self.page.wait_for_selector("#not-kept", state="hidden")
 
     def link(self) -> None:

@@ -19,12 +19,10 @@ from tests.soak.part import Found, Part
 
 KINDS = tuple(SIZES)
 
-SHARE = 0.1
-"""The part of the puzzles whose steps are also held to their constraints alone."""
+SHARE = 0.1  # the part of the puzzles whose steps are also held to their constraints alone
 
 
 def name_of(seed: int, number: int) -> str:
-    """Return the name of a case's puzzle, as `holding` has it: "kind/seed/number"."""
     family, member = divmod(number, FAMILY)
     at, kind = divmod(family, len(KINDS))
     return f"{KINDS[kind]}/{seed}/{at * FAMILY + member}"
@@ -76,7 +74,6 @@ def most(counts: Counter[int], share: float) -> int:
 
 
 def told(seen: Counter[str]) -> str:
-    """Return the lines about each kind."""
     return "\n  ".join(_told(kind, of_kind(kind, seen)) for kind in KINDS)
 
 
@@ -99,16 +96,7 @@ def _told(kind: str, found: Held) -> str:
 
 
 def ready() -> None:
-    """Start the compiled engines of this process: what they cost at first is little beside a soak."""
     engine.use(engines.default_machine(long=True))
 
 
-PART = Part(
-    "steps",
-    "walks through generated puzzles, each step held to the truth",
-    300_000,
-    60,
-    case,
-    ready,
-    told,
-)
+PART = Part("steps", "walks through generated puzzles, each step held to the truth", 300_000, 60, case, ready, told)

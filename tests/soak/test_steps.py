@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from random import Random
 from typing import Any
 
 import pytest
@@ -24,8 +23,7 @@ from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import done
 from tests.step_truth import Truth
 
-SHARE, APART = 40, 7
-"""Puzzles of each kind, and how far their numbers are apart: they are of many families."""
+SHARE, APART = 40, 7  # puzzles of each kind, and how far their numbers are apart: they are of many families
 
 
 @looped("kind", SIZES)
@@ -52,11 +50,6 @@ def test_a_name_makes_the_same_puzzle_and_the_same_steps_again() -> None:
     assert one.steps == other.steps > 0
 
 
-def test_the_puzzles_of_a_family_differ() -> None:
-    boards = [holding.drawn(f"numbrix/1/{number}", Random(number)) for number in range(FAMILY)]
-    assert len({(board.puzzle, board.entries, board.marks) for board in boards}) == FAMILY
-
-
 class Planted(Technique):
     """Removes the first number of a cell that may have others, for no reason, as resting on what it needs anyway."""
 
@@ -69,7 +62,6 @@ class Planted(Technique):
                 yield Step(self, state.rules, state.live, state.placements, (rests_on,), removes=1 << candidate)
 
     def gone(self, state: State, candidate: int) -> bool:
-        """Say whether a candidate is one to remove."""
         return True
 
 
@@ -134,11 +126,6 @@ def test_a_walk_that_breaks_off_is_told_and_the_others_go_on(monkeypatch: pytest
     assert [name for name, _ in found.faults] == ["steps/0/20", "steps/0/21"]
     for _, said in found.faults:
         assert re.fullmatch(r"ZeroDivisionError: on purpose \(test_steps\.py:\d+, holding\.py:\d+\)", said)
-
-
-def test_kinds_take_turns_family_by_family() -> None:
-    names = [steps.name_of(7, number) for number in (0, 19, 20, 40, 60, 99)]
-    assert names == ["sudoku/7/0", "sudoku/7/19", "numbrix/7/0", "futoshiki/7/0", "sudoku/7/20", "numbrix/7/39"]
 
 
 def test_the_run_says_how_many_and_how_hard() -> None:

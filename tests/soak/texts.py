@@ -26,11 +26,9 @@ from ui.storage import game_file
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1252", "shift_jis")
 JSON = ('{"a":[1,{"b":"c"}],"d":null}',)
 
+# Processor seconds of a case: one takes half a millisecond, a pumped one fifteen, an unbounded search minutes.
 MOST_SECONDS = 5.0
-"""Processor seconds of a case: one takes half a millisecond, a pumped one fifteen, an unbounded search minutes."""
-
-LONG = 20_000
-"""One input in so many is longer than a cap."""
+LONG = 20_000  # one input in so many is longer than a cap
 
 
 class Target(NamedTuple):
@@ -67,18 +65,15 @@ def read(text: str) -> None:
 
 
 def parse(form: Form, text: str) -> None:
-    """Read in one form."""
     form.sniff(text)
     hold(list(form.parse(text))[:3])
 
 
 def packed(rng: Random) -> str:
-    """Return characters that may be a packed text."""
     return "".join(rng.choices(lzstring.ALPHABET, k=rng.randint(0, 400)))
 
 
 def octets(rng: Random) -> bytes:
-    """Return bytes of a text in some encoding, or any."""
     if rng.random() < 0.2:
         return rng.randbytes(rng.randint(0, 200))
     return mutated.edited(samples.everything(), rng).encode(rng.choice(ENCODINGS), "replace")
@@ -142,7 +137,6 @@ def too_long(rng: Random, found: Found) -> None:
 
 
 def ready() -> None:
-    """Write the samples."""
     targets()
 
 

@@ -30,7 +30,6 @@ class Universe:
         return found
 
     def holds(self, found: int, values: Values) -> bool:
-        """Say whether a board is in a set."""
         alone = self.solutions(values)
         return alone.bit_count() == 1 and bool(alone & found)
 
@@ -77,7 +76,6 @@ def units_of(order: int, regions: Sequence[int], diagonals: bool) -> list[list[i
 
 
 def boxes(rows: int, columns: int) -> tuple[int, ...]:
-    """Return the box of each cell, from 1, of a board whose boxes have so many rows and columns."""
     order = rows * columns
     return tuple(cell // order // rows * rows + cell % order // columns + 1 for cell in range(order * order))
 

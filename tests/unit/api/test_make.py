@@ -64,14 +64,14 @@ def test_a_stopped_search_says_how_the_nearest_differs_or_why_there_is_none() ->
     assert stop_message(attempt, Wish(SIZE, minimal=True)).endswith("as wished. The nearest is Hard, with 1 given.")
 
 
+WISHES: list[Any] = [[], {"colour": "red"}, {"level": 3}, {"level": "Grim"}, {"givens": "many"}, {"mask": ["x"]}]
+SEEDS: list[Any] = ["9-5", "x", -1, None]
+
+
 @looped(
     ("wish", "seed", "day"),
-    [
-        *((wish, 5, "") for wish in ([], {"colour": "red"}, {"level": 3}, {"level": "Grim"}, {"givens": "many"},
-                                     {"mask": ["x"]}, {"symmetry": None})),
-        *((WISH, seed, "") for seed in ("9-5", "x", -1, None)),
-        (WISH, 1, "soon"), (WISH, 1, "2026-13-01"),
-    ],
+    [*((wish, 5, "") for wish in (*WISHES, {"symmetry": None})), *((WISH, seed, "") for seed in SEEDS),
+     (WISH, 1, "soon"), (WISH, 1, "2026-13-01")],
 )  # fmt: skip
 def test_a_malformed_wish_seed_or_day_is_a_fault(wish: Any, seed: Any, day: str) -> None:
     assert "fault" in made(wish, seed, day=day)

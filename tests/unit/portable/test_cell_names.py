@@ -13,15 +13,7 @@ if TYPE_CHECKING:
 
 def board(kind: str, rows: int, columns: int, givens: list[int], **more: object) -> Puzzle:
     top = rows * columns if kind == "numbrix" else rows
-    made = {
-        "kind": kind,
-        "rows": rows,
-        "columns": columns,
-        "top": top,
-        "givens": givens,
-        "clues": [],
-        "box": None,
-    }
+    made = {"kind": kind, "rows": rows, "columns": columns, "top": top, "givens": givens, "clues": [], "box": None}
     return cast("Puzzle", made | more)
 
 

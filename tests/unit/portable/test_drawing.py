@@ -26,23 +26,11 @@ if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
 SUDOKU_4: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1] + [0] * 15,
-    "clues": [],
-}
+    "kind": "sudoku", "rows": 4, "columns": 4, "box": [2, 2], "top": 4, "givens": [1] + [0] * 15, "clues": [],
+}  # fmt: skip
 FUTOSHIKI_2: Puzzle = {
-    "kind": "futoshiki",
-    "rows": 2,
-    "columns": 2,
-    "box": None,
-    "top": 2,
-    "givens": [0] * 4,
-    "clues": [[0, 1], [2, 0]],
-}
+    "kind": "futoshiki", "rows": 2, "columns": 2, "box": None, "top": 2, "givens": [0] * 4, "clues": [[0, 1], [2, 0]],
+}  # fmt: skip
 Lay = Callable[[list[str]], tuple[int, list[tuple[int, int, str]]]]
 """Returns the layout of pencil marks: the size of their digits and the place of each."""
 

@@ -22,15 +22,9 @@ def test_a_fault_is_told_whole() -> None:
 
 @looped(
     ("text", "quoted"),
-    [
-        ("", "“”"),
-        ("x" * 20, f"“{'x' * 20}”"),
-        ("x" * 21, f"“{'x' * 19}…”"),
-        ("a\x07b", "“a\\x07b”"),
-        ("a\u200bb", "“a\\x200bb”"),
-        ("é €", "“é €”"),
-    ],
-)
+    [("", "“”"), ("x" * 20, f"“{'x' * 20}”"), ("x" * 21, f"“{'x' * 19}…”"), ("a\x07b", "“a\\x07b”"),
+     ("a\u200bb", "“a\\x200bb”"), ("é €", "“é €”")],
+)  # fmt: skip
 def test_input_is_quoted_short_and_without_control_characters(text: str, quoted: str) -> None:
     assert quote(text) == quoted
 

@@ -8,18 +8,9 @@ from tests.sampling import looped
 
 @looped(
     ("score", "name"),
-    [
-        (1.0, "Easy"),
-        (1.9, "Easy"),
-        (2.0, "Medium"),
-        (2.9, "Medium"),
-        (3.0, "Hard"),
-        (4.5, "Very hard"),
-        (6.5, "Extreme"),
-        (300.0, "Extreme"),
-        (5000.0, "Extreme"),
-    ],
-)
+    [(1.0, "Easy"), (1.9, "Easy"), (2.0, "Medium"), (2.9, "Medium"), (3.0, "Hard"), (4.5, "Very hard"),
+     (6.5, "Extreme"), (300.0, "Extreme"), (5000.0, "Extreme")],
+)  # fmt: skip
 def test_a_score_has_a_level(score: float, name: str) -> None:
     assert NAMES[level_of(score)] == name
 

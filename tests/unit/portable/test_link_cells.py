@@ -87,20 +87,9 @@ def chain(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
 
 @looped(
     "numbers",
-    [
-        {},
-        {0: 1},
-        {11: 12},
-        {0: 1, 1: 2, 2: 3},
-        {0: 3, 1: 2, 2: 1},
-        {0: 1, 11: 2},
-        {0: 1, 3: 4, 11: 12},
-        {0: 5, 1: 5},
-        {0: 5, 5: 5, 7: 5, 8: 1},
-        {0: 12, 1: 12, 2: 1, 3: 1},
-        dict.fromkeys(range(12), 7),
-    ],
-)
+    [{}, {0: 1}, {11: 12}, {0: 1, 1: 2, 2: 3}, {0: 3, 1: 2, 2: 1}, {0: 1, 11: 2}, {0: 1, 3: 4, 11: 12}, {0: 5, 1: 5},
+     {0: 5, 5: 5, 7: 5, 8: 1}, {0: 12, 1: 12, 2: 1, 3: 1}, dict.fromkeys(range(12), 7)],
+)  # fmt: skip
 def test_numbers_of_a_chain_come_back_wherever_they_stand(numbers: dict[int, int]) -> None:
     values = [numbers.get(cell, 0) for cell in range(12)]
     found, order = chain(values, Sides(3, 4), 12)[0]
@@ -140,16 +129,7 @@ def clues(values: Sequence[int], signs: Sequence[tuple[int, int]]) -> tuple[Any,
     return through(lambda coder: cell_choices.clues(coder, Sides(3, 3), values, own(coder, signs, ())))
 
 
-@looped(
-    "signs",
-    [
-        [],
-        [(0, 1)],
-        [(1, 0)],
-        [(0, 3), (4, 3), (5, 8)],
-        [(8, 7), (7, 6), (6, 3)],
-    ],
-)
+@looped("signs", [[], [(0, 1)], [(1, 0)], [(0, 3), (4, 3), (5, 8)], [(8, 7), (7, 6), (6, 3)]])
 @looped("values", [[0] * 9, [1, 2, 3, 2, 3, 1, 3, 1, 2], [3] * 9, [0, 1, 0, 3, 0, 0, 2, 1, 3]])
 def test_signs_come_back_whatever_the_numbers_are(values: list[int], signs: list[tuple[int, int]]) -> None:
     assert clues(values, signs)[0] == sorted(signs)

@@ -28,18 +28,9 @@ def test_boxes_are_the_usual_ones_or_those_of_the_size(size: tuple[int, ...], bo
 
 @looped(
     "size",
-    [
-        (5, 5),
-        (4, 6),
-        (6, 4, 2, 2),
-        (3, 3, 1, 3),
-        (10, 10, 2, 5),
-        (6, 6, 0, 3),
-        (6, 6, 2, 0),
-        (4, 4, -2, -2),
-        (4, 4, 2, 3),
-    ],
-)
+    [(5, 5), (4, 6), (6, 4, 2, 2), (3, 3, 1, 3), (10, 10, 2, 5), (6, 6, 0, 3), (6, 6, 2, 0), (4, 4, -2, -2),
+     (4, 4, 2, 3)],
+)  # fmt: skip
 def test_boxes_that_do_not_fit_are_refused(size: tuple[int, ...]) -> None:
     with pytest.raises(PuzzleFault) as fault:
         check_boxes("Sudoku", 4, 9, USUAL, Sides(*size))

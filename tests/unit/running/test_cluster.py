@@ -264,14 +264,7 @@ def test_a_worker_of_another_version_is_refused(
     assert said in told
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ["solve"],
-        ["solve", "--all", "--json"],
-        ["solve", "--all", "--limit", "2"],
-    ],
-)
+@pytest.mark.parametrize("command", [["solve"], ["solve", "--all", "--json"], ["solve", "--all", "--limit", "2"]])
 def test_where_a_cluster_is_of_no_use_it_is_refused(command: list[str], file: Path, capfdbinary: Output) -> None:
     assert refused(capfdbinary, *command, "--cluster", "tcp://127.0.0.1:1", str(file)).startswith("puzzles: --cluster")
 

@@ -102,10 +102,7 @@ def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> No
 
 def test_faults_of_lists_have_names() -> None:
     assert [outcome_filter.find_outcome(name) for name in ("none", "undecided")] == [Outcome.NONE, Outcome.UNDECIDED]
-    for ask, code in (
-        (lambda: outcome_filter.find_outcome("x"), "outcome"),
-        (lambda: match_nodes(b"", 2, 1), "nodes"),
-    ):
+    for ask, code in ((lambda: outcome_filter.find_outcome("x"), "outcome"), (lambda: match_nodes(b"", 2, 1), "nodes")):
         with pytest.raises(PuzzleFault) as fault:
             ask()
         assert fault.value.code == code

@@ -12,13 +12,9 @@ BOARD = Puzzle("numbrix", SIZE, (1, 0, 0, 0))
 
 @looped(
     ("values", "complete", "correct"),
-    [
-        ((1, 2, 4, 3), True, True),
-        ((1, 2, 0, 3), False, False),
-        ((1, 3, 2, 4), True, False),
-        ((2, 1, 3, 4), True, False),
-    ],
-)
+    [((1, 2, 4, 3), True, True), ((1, 2, 0, 3), False, False), ((1, 3, 2, 4), True, False),
+     ((2, 1, 3, 4), True, False)],
+)  # fmt: skip
 def test_a_board_is_checked_against_the_rules(values: Values, complete: bool, correct: bool) -> None:
     found = check(BOARD, values)
     assert (found.complete, found.correct) == (complete, correct)

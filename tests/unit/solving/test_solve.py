@@ -77,12 +77,7 @@ def test_what_a_search_shows(script: Script, events: Sequence[Event], limit: int
 
 @pytest.mark.parametrize(
     "events",
-    [
-        [Solution((1, 1, 2, 3)), End(True, 1)],
-        [Solution((1, 2, 3, 0)), End(True, 1)],
-        [ONE, ONE, End(True, 1)],
-        [ONE],
-    ],
+    [[Solution((1, 1, 2, 3)), End(True, 1)], [Solution((1, 2, 3, 0)), End(True, 1)], [ONE, ONE, End(True, 1)], [ONE]],
     ids=["breaks a rule", "not full", "twice", "no end"],
 )
 def test_an_engine_that_breaks_its_word_never_becomes_an_answer(script: Script, events: Sequence[Event]) -> None:

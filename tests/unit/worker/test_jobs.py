@@ -387,15 +387,9 @@ def test_a_making_that_is_cancelled_answers_with_its_best_or_null(page: Page, be
 
 @pytest.mark.parametrize(
     ("kind", "rows", "columns", "box", "empty"),
-    [
-        ("sudoku", 9, 9, [3, 3], 64),
-        ("sudoku", 25, 25, [5, 5], 400),
-        ("sudoku", 16, 16, [4, 4], None),
-        ("numbrix", 50, 50, None, None),
-        ("numbrix", 100, 100, None, 9000),
-        ("futoshiki", 32, 32, None, None),
-    ],
-)
+    [("sudoku", 9, 9, [3, 3], 64), ("sudoku", 25, 25, [5, 5], 400), ("sudoku", 16, 16, [4, 4], None),
+     ("numbrix", 50, 50, None, None), ("numbrix", 100, 100, None, 9000), ("futoshiki", 32, 32, None, None)],
+)  # fmt: skip
 @pytest.mark.parametrize("at", [1, 4])
 def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
     page: Page, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, at: int

@@ -26,18 +26,10 @@ def test_orbits_are_a_partition(name: str, rows: int, columns: int) -> None:
 
 @looped(
     ("name", "orbit"),
-    [
-        ("none", (1,)),
-        ("half-turn", (1, 7)),
-        ("quarter-turn", (1, 3, 5, 7)),
-        ("left-right", (0, 2)),
-        ("top-bottom", (0, 6)),
-        ("both", (0, 2, 6, 8)),
-        ("diagonal", (1, 3)),
-        ("anti-diagonal", (1, 5)),
-        ("both-diagonals", (1, 3, 5, 7)),
-    ],
-)
+    [("none", (1,)), ("half-turn", (1, 7)), ("quarter-turn", (1, 3, 5, 7)), ("left-right", (0, 2)),
+     ("top-bottom", (0, 6)), ("both", (0, 2, 6, 8)), ("diagonal", (1, 3)), ("anti-diagonal", (1, 5)),
+     ("both-diagonals", (1, 3, 5, 7))],
+)  # fmt: skip
 def test_an_orbit_of_3x3(name: str, orbit: tuple[int, ...]) -> None:
     assert orbit in orbits(name, 3, 3)
 
