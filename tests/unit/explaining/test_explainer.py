@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,34 +14,37 @@ from puzzles.explaining.walk import Walker
 from puzzles.explaining.walk_text import HintStatus, Walkthrough
 from puzzles.explaining.wrong_entries import Move
 from puzzles.forms import read
+from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.techniques import REASONS
 from puzzles.logic.walk_step import WalkStep
+from puzzles.making.generate import generate
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
+from puzzles.solving.solve import solve
 from tests.contract.toy import Toy
 from tests.explained import NAMED
-from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.sampling import looped
 from tests.step_truth import Truth
 from ui.state.board.kinds import KINDS
 
 EASY = read.read(LINE).puzzles[0]
-SOLUTION = (
-    *(5, 3, 4, 6, 7, 8, 9, 1, 2, 6, 7, 2, 1, 9, 5, 3, 4, 8, 1, 9, 8, 3, 4, 2, 5, 6, 7),
-    *(8, 5, 9, 7, 6, 1, 4, 2, 3, 4, 2, 6, 8, 5, 3, 7, 9, 1, 7, 1, 3, 9, 2, 4, 8, 5, 6),
-    *(9, 6, 1, 5, 3, 7, 2, 8, 4, 2, 8, 7, 4, 1, 9, 6, 3, 5, 3, 4, 5, 2, 8, 6, 1, 7, 9),
-)
+SOLUTION = solve(EASY).solutions[0].values
 ALL = tuple(each.name for each in REASONS.ladder)
 HARD = read.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
+SIX = generate("sudoku", Request(Size(6, 6, 2, 3)), 1)
 NONE: Values = (0,) * 81
 
 
 def hint(
-    puzzle: Puzzle = EASY, entries: Values = NONE, marks: Marks = (), moves: tuple[Move, ...] = (), seconds: float = 60
+    puzzle: Puzzle = EASY,
+    entries: Values = NONE,
+    marks: Marks = (),
+    moves: Sequence[Move] = (),
+    without: Sequence[str] = (),
 ) -> Hint:
-    *_, last = next_hint(Explainer(puzzle), entries, marks, moves, Budget(seconds=seconds))
+    *_, last = next_hint(Explainer(puzzle, without=without), entries, marks, moves, Budget(seconds=60))
     assert isinstance(last, Hint)
     return last
 
@@ -67,6 +71,12 @@ def walked(puzzle: Puzzle, entries: Values = ()) -> Walkthrough:
     return last
 
 
+def every(puzzle: Puzzle, marks: Marks = (), without: Sequence[str] = ()) -> list[WalkStep]:
+    *_, found = all_steps(Explainer(puzzle, without=without), (0,) * puzzle.size.cells, marks)
+    assert isinstance(found, list)
+    return found
+
+
 def trivial(puzzle: Puzzle, marks: Marks) -> TrivialSteps:
     *_, found = trivial_steps(Explainer(puzzle), NONE, marks)
     assert isinstance(found, TrivialSteps)
@@ -84,16 +94,10 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
         "cells.",
         "Hidden single: in box 2, only row 1, column 6 can hold an 8.",
     ]
-    assert found.stages[3].candidates == ((5, 8),)
-    assert found.places == ((5, 8),)
-    assert found.marks == ()
+    assert [stage.candidates for stage in found.stages] == [(), (), (), ((5, 8),)]
+    assert (found.places, found.marks) == (((5, 8),), ())
     assert found.walk_step
     assert found.walk_step.step.opened_singles > 0
-
-
-def test_no_stage_before_the_last_gives_the_number_of_the_cell_away_with_its_place() -> None:
-    for stage in hint().stages[:3]:
-        assert not stage.candidates
 
 
 def test_a_hint_goes_on_from_the_entries() -> None:
@@ -105,37 +109,17 @@ def test_a_hint_goes_on_from_the_entries() -> None:
     assert last.message == "Full house: row 1, column 3 is the last empty cell of box 1: it is 4."
 
 
-def test_marks_are_candidates() -> None:
+def test_marks_are_candidates_and_a_technique_can_be_switched_off() -> None:
     names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
-    *_, before = next_hint(Explainer(EASY, without=names), NONE)
-    *_, after = next_hint(Explainer(EASY, without=names), NONE, marked(r1c3="4"))
-    assert isinstance(before, Hint)
-    assert isinstance(after, Hint)
+    before, after = hint(without=names), hint(marks=marked(r1c3="4"), without=names)
     assert before.message != after.message == "Naked single: only 4 is left for row 1, column 3."
     assert after.marks == ((2, ()),)
-
-
-def test_applying_hints_one_after_another_solves_the_board() -> None:
-    puzzle, entries, marks = HARD, list(NONE), [()] * 81
-    explainer = Explainer(puzzle)
-    board: list[Values] = list(marks)
-    for _ in range(200):
-        *_, found = next_hint(explainer, tuple(entries), tuple(board))
-        assert isinstance(found, Hint)
-        if found.status is HintStatus.SOLVED:
-            break
-        assert found.status is HintStatus.STEP, found.message
-        assert found.places or found.marks
-        for cell, number in found.places:
-            entries[cell] = number
-        for cell, numbers in found.marks:
-            assert board[cell] != numbers
-            board[cell] = numbers
-    else:
-        pytest.fail("The hints did not end.")
-    *_, last = next_hint(explainer, tuple(entries), tuple(board))
-    assert isinstance(last, Hint)
-    assert last.status is HintStatus.SOLVED
+    assert before.walk_step
+    assert before.walk_step.step.technique.name == "naked-single"
+    *_, last = Walker(Explainer(HARD, without=(*NAMED, "trace", "cases", "core"))).walkthrough()
+    assert isinstance(last, Walkthrough)
+    assert last.status is HintStatus.STUCK
+    assert last.message == "The techniques that are known here do not lead any further."
 
 
 def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
@@ -153,34 +137,6 @@ def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
     assert "2" not in found.stages[0].sentence
 
 
-def test_a_wrong_number_written_again_counts_from_its_last_move() -> None:
-    entries = entered(r1c4=2, r9c1=2)
-    found = hint(entries=entries, moves=((72, 2), (72, 0), (3, 2), (72, 2)))
-    assert found.wrong
-    assert (found.wrong.cells, found.wrong.move) == ((3, 72), 3)
-
-
-def test_without_moves_the_first_wrong_cell_is_named() -> None:
-    found = hint(entries=entered(r1c4=2, r9c1=2))
-    assert found.message == "Row 1, column 4 is not 2. 1 more entry is wrong."
-
-
-def test_a_wrong_move_is_named_before_an_entry_that_was_loaded_wrong() -> None:
-    found = hint(entries=entered(r1c4=2, r9c1=2), moves=((72, 2),))
-    assert found.wrong
-    assert (found.wrong.cells, found.wrong.move) == ((72, 3), 1)
-
-
-def test_a_move_that_clashes_with_loaded_entries_is_the_wrong_one() -> None:
-    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
-    entries = (0, 2, 0, 0, 0, 0, 3, *(0,) * 9)  # each stands in a solution, both together in none
-    for moved, number in ((1, 2), (6, 3)):
-        found = hint(puzzle, entries, moves=((moved, number),))
-        assert found.wrong
-        assert (found.wrong.cells, found.wrong.move) == ((moved,), 1)
-    assert hint(puzzle, entries).status is HintStatus.WRONG_ENTRY
-
-
 def test_a_wrongly_removed_mark_comes_next() -> None:
     found = hint(marks=marked(r1c3="12"))
     assert found.status is HintStatus.WRONG_MARK
@@ -195,9 +151,8 @@ def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
     moves = ((4, 3), (5, 4), (2, 4), (3, 4))
     entries = (0, 0, 4, 4, 3, 4, *(0,) * 10)
     found = hint(puzzle, entries, (), moves)
-    assert found.status is HintStatus.WRONG_ENTRY
     assert found.wrong
-    assert (found.wrong.cells, found.wrong.move) == ((3,), 4)
+    assert (found.status, found.wrong.cells, found.wrong.move) == (HintStatus.WRONG_ENTRY, (3,), 4)
     right = hint(puzzle, (0, 0, 4, 0, *(0,) * 12))
     assert (right.status, right.places) == (HintStatus.STEP, ((3, 3),))
     assert right.note == "The puzzle has several solutions, so steps lead only part of the way."
@@ -219,46 +174,34 @@ def test_no_solution_is_said() -> None:
     assert walked(puzzle).status is HintStatus.NONE
 
 
-def test_a_technique_can_be_switched_off() -> None:
-    names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
-    *_, found = next_hint(Explainer(EASY, without=names), NONE)
-    assert isinstance(found, Hint)
-    assert found.walk_step
-    assert found.walk_step.step.technique.name == "naked-single"
-    *_, last = Walker(Explainer(HARD, without=(*NAMED, "trace", "cases", "core"))).walkthrough()
-    assert isinstance(last, Walkthrough)
-    assert last.status is HintStatus.STUCK
-    assert last.message == "The techniques that are known here do not lead any further."
-
-
-def test_what_cannot_be_explained_is_refused() -> None:
+@looped(
+    ("puzzle", "said"),
+    [
+        (Puzzle("numbrix", Size(40, 40), (0,) * 1600), "too large"),
+        (Puzzle("sudoku", Size(36, 36, 6, 6), (0,) * 36**2), "There is no 36×36 Sudoku"),
+        (Puzzle("futoshiki", Size(33, 33), (0,) * 33**2), "There is no 33×33 Futoshiki"),
+        (Puzzle("sudoku", Size(4, 4, 2, 2), (5, *(0,) * 15)), "not between 1 and 4"),
+        (replace(EASY, givens=(5, 5, *EASY.givens[2:])), "break a rule"),
+    ],
+)
+def test_what_cannot_be_explained_is_refused(puzzle: Puzzle, said: str) -> None:
+    with pytest.raises(PuzzleFault, match=said):
+        Explainer(puzzle)
     with pytest.raises(PuzzleFault, match="There is no technique named guessing"):
         Explainer(EASY, without=("guessing",))
-    with pytest.raises(PuzzleFault, match="too large"):
-        Explainer(Puzzle("numbrix", Size(40, 40), (0,) * 1600))
     with pytest.raises(PuzzleFault, match="not explained"):
         Explainer(Puzzle("toy", Size(1, 4), (0,) * 4), Toy())
-    with pytest.raises(PuzzleFault, match="break a rule"):
-        Explainer(replace(EASY, givens=(5, 5, *EASY.givens[2:])))
 
 
-def test_a_budget_ends_a_walkthrough_where_it_is() -> None:
-    *_, last = Walker(Explainer(HARD)).walkthrough((), Budget(seconds=1e-9))
+@looped(
+    ("budget", "least", "most"),
+    [(Budget(seconds=1e-9), 0, 12), (Budget(nodes=1), 13, 13), (Budget(nodes=10_000), 57, 99)],
+)
+def test_a_budget_counts_time_and_the_assumptions_that_are_followed(budget: Budget, least: int, most: int) -> None:
+    *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), budget)
     assert isinstance(last, Walkthrough)
-    assert last.status is HintStatus.UNDECIDED
-    assert len(last.steps) < 57
-    *_, found = next_hint(Explainer(HARD), NONE, budget=Budget(seconds=1e-9))
-    assert isinstance(found, Hint)
-
-
-def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
-    *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), Budget(nodes=1))
-    assert isinstance(last, Walkthrough)
-    assert last.status is HintStatus.UNDECIDED
-    assert len(last.steps) == 13
-    *_, more = Walker(Explainer(HARD, without=NAMED)).walkthrough((), Budget(nodes=10_000))
-    assert isinstance(more, Walkthrough)
-    assert more.solved
+    assert last.status is (HintStatus.SOLVED if least == 57 else HintStatus.UNDECIDED)
+    assert least <= len(last.steps) <= most
 
 
 def test_a_walkthrough_leads_to_the_solution_and_says_how_hard_it_was() -> None:
@@ -280,20 +223,16 @@ def test_a_walkthrough_goes_on_from_entries_and_stops_at_wrong_ones() -> None:
     wrong = tuple(0 if given else number for given, number in zip(EASY.givens, SOLUTION, strict=True))
     swapped = list(wrong)
     swapped[2] = 1
-    ended = walked(EASY, tuple(swapped))
-    assert (ended.status, ended.solved) == (HintStatus.WRONG_ENTRY, False)
+    assert walked(EASY, tuple(swapped)).status is HintStatus.WRONG_ENTRY
 
 
-def test_all_steps_possible_now() -> None:
-    explainer = Explainer(EASY)
-    *_, found = all_steps(explainer, NONE)
-    assert isinstance(found, list)
+def test_all_steps_possible_now_have_different_effects_the_easiest_first() -> None:
+    found = every(SIX)
     assert len(found) > 5
     effects = [(told.step.places, told.step.removes) for told in found]
     assert len(set(effects)) == len(effects)
     scores = [told.step.technique.score for told in found]
     assert scores == sorted(scores)
-    assert all(isinstance(told, WalkStep) for told in found)
 
 
 def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
@@ -301,18 +240,17 @@ def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
     assert {told.step.technique.name for told in found.steps} <= {"full-house", "hidden-single-box"}
     assert len(found.steps) == 51
     assert dict(found.marks) == {2: (), 3: ()}
+    ruled_out = trivial(HARD, marks=marked(r9c9="2", r1c1="3489", r1c3="3469"))
+    assert dict(ruled_out.marks)[2] == (4,)
 
 
-@looped("kind", ["sudoku", "numbrix", "futoshiki"])
-def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(kind: str) -> None:
-    puzzle = wire.puzzle_in(KINDS[kind].example())
+@looped("puzzle", [SIX, *(wire.puzzle_in(KINDS[kind].example()) for kind in ("numbrix", "futoshiki"))])
+def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(puzzle: Puzzle) -> None:
     explainer = Explainer(puzzle)
-    *_, listed = all_steps(explainer, (0,) * puzzle.size.cells)
-    assert isinstance(listed, list)
     *_, found = trivial_steps(explainer, (0,) * puzzle.size.cells)
     assert isinstance(found, TrivialSteps)
     placed = {place for told in found.steps for place in told.step.places}
-    assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.is_trivial)
+    assert all(placed.issuperset(told.step.places) for told in every(puzzle) if told.step.technique.is_trivial)
     entries = [0] * puzzle.size.cells
     for place in placed:
         cell, number = explainer.rules.parts(place)
@@ -321,19 +259,12 @@ def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(kind: str) -
     assert not isinstance(after, list) or not any(told.step.technique.is_trivial for told in after)
 
 
-def test_trivial_steps_remove_marks_that_numbers_rule_out() -> None:
-    found = trivial(HARD, marks=marked(r9c9="2", r1c1="3489", r1c3="3469"))
-    assert dict(found.marks)[2] == (4,)
-
-
 def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> None:
     wrong = entered(r1c3=1)
-    for events in (all_steps(Explainer(EASY), wrong), trivial_steps(Explainer(EASY), wrong)):
-        *_, found = events
-        assert isinstance(found, Hint)
-        assert found.message == "Row 1, column 3 is not 1."
-    ended = walked(EASY, wrong)
-    assert (ended.status, ended.steps, ended.message) == (HintStatus.WRONG_ENTRY, (), "Row 1, column 3 is not 1.")
+    (*_, listed), (*_, found) = all_steps(Explainer(EASY), wrong), trivial_steps(Explainer(EASY), wrong)
+    for each in (listed, found, walked(EASY, wrong)):
+        assert isinstance(each, Hint | Walkthrough)
+        assert (each.status, each.message) == (HintStatus.WRONG_ENTRY, "Row 1, column 3 is not 1.")
 
 
 @looped(
@@ -354,14 +285,6 @@ def test_where_there_is_no_step_it_is_said_why(puzzle: Puzzle, entries: Values, 
         assert found.message == said.format(none)
 
 
-def test_numbrix_tells_reach_beside_the_step_that_rests_on_it() -> None:
-    puzzle = read.read(NUMBRIX_HEADER).puzzles[0]
-    walkthrough = walked(puzzle)
-    assert all(step.technique.is_quiet for told in walkthrough.steps for step in told.quiet_steps)
-    assert not any(told.step.technique.is_quiet for told in walkthrough.steps)
-    assert any(told.quiet_steps for told in walkthrough.steps)
-
-
 def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
     marks: Marks = ((1, 2, 3), *((),) * 8)
@@ -369,28 +292,16 @@ def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
     assert found.walk_step
     assert found.walk_step.step.technique.is_quiet
     assert found.marks == ((0, (1,)),)
-    after: Marks = ((1,), *((),) * 8)
-    following = hint(puzzle, (0,) * 9, after)
-    assert following.places
-
-
-def test_reach_is_told_for_the_cells_with_marks_alone() -> None:
-    puzzle = read.read(NUMBRIX_HEADER).puzzles[0]
-    marks: Marks = ((), tuple(range(2, 81)), *((),) * 79)
-    found = hint(puzzle, NONE, marks)
-    assert found.walk_step
-    assert found.walk_step.step.technique.name == "reach"
-    assert [cell for cell, _ in found.marks] == [1]
+    assert hint(puzzle, (0,) * 9, ((1,), *((),) * 8)).places
 
 
 ALL_MARKS = Puzzle("numbrix", Size(3, 5), (0, 2, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 8, 9))
+MARKS: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
 
 
 @looped("without", [(), ("reach", "straight-run", "ends-by-colour")])
 def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without: tuple[str, ...]) -> None:
-    marks: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
-    *_, found = all_steps(Explainer(ALL_MARKS, without=without), (0,) * 15, marks)
-    assert isinstance(found, list)
+    found = every(ALL_MARKS, MARKS, without)
     assert any(told.step.technique.name == "cut-off-cells" for told in found)
     assert without or any(told.step.technique.is_quiet for told in found)
     for told in found:
@@ -401,21 +312,8 @@ def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without
 
 
 def test_all_steps_have_those_that_remove_written_marks_and_those_behind_them() -> None:
-    marks: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
-    explainer = Explainer(ALL_MARKS)
-    *_, found = all_steps(explainer, (0,) * 15, marks)
-    *_, blank = all_steps(explainer, (0,) * 15)
-    assert isinstance(found, list)
-    assert isinstance(blank, list)
-    told = {(each.step.technique.name, each.step.removes) for each in found if not each.step.technique.is_quiet}
-    assert told == {(each.step.technique.name, each.step.removes) for each in blank}
-
-
-def test_a_board_that_the_kind_does_not_have_is_refused() -> None:
-    for puzzle in (
-        Puzzle("sudoku", Size(36, 36, 6, 6), (0,) * 36**2),
-        Puzzle("futoshiki", Size(33, 33), (0,) * 33**2),
-        Puzzle("sudoku", Size(4, 4, 2, 2), (5, *(0,) * 15)),
-    ):
-        with pytest.raises(PuzzleFault):
-            Explainer(puzzle)
+    told, blank = (
+        {(each.step.technique.name, each.step.removes) for each in found if not each.step.technique.is_quiet}
+        for found in (every(ALL_MARKS, MARKS), every(ALL_MARKS))
+    )
+    assert told == blank

@@ -17,7 +17,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.technique import Search
 from puzzles.logic.techniques.cases import CASES
-from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
+from puzzles.model.values import Budget, Puzzle, Size, Values
 from puzzles.model.work import finish
 
 SMALL = Size(4, 4, 2, 2)
@@ -42,10 +42,6 @@ def learned(puzzle: Puzzle, explainer: Explainer, live: int, known: tuple[Values
 def test_each_candidate_is_found_or_refuted() -> None:
     puzzle, explainer, state = board("1234" + "0" * 12)
     found = learned(puzzle, explainer, state.live)
-    named = {explainer.rules.parts(candidate) for candidate in bits(found.true_candidates)}
-    assert {pair for pair in named if pair[0] < 4} == {(0, 1), (1, 2), (2, 3), (3, 4)}
-    assert (4, 3) in named
-    assert (4, 1) not in named
     assert found.true_candidates == state.live
     assert not found.false_candidates
     puzzle, explainer, state = board("3000100000000100")
@@ -74,18 +70,9 @@ def test_one_solution_tells_of_every_candidate_of_an_empty_board() -> None:
     assert 0 < found.probes < 4
 
 
-def test_signs_keep_numbers_in_their_places() -> None:
-    puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9, (Inequality(0, 1), Inequality(1, 2)))
-    explainer = Explainer(puzzle)
-    found = learned(puzzle, explainer, explainer.rules.all_candidates, ((1, 2, 3, 2, 3, 1, 3, 1, 2),))
-    rules = explainer.rules
-    assert {rules.parts(candidate) for candidate in bits(found.true_candidates & rules.in_cell(0))} == {(0, 1)}
-
-
 @pytest.mark.parametrize(
     ("kind", "size", "probes"),
     [
-        ("sudoku", Size(9, 9, 3, 3), 0),
         ("sudoku", Size(25, 25, 5, 5), 0),
         ("futoshiki", Size(9, 9), 0),
         ("numbrix", Size(5, 5), 60),

@@ -8,22 +8,13 @@ from puzzles.explaining import walk_text
 from puzzles.explaining.explainer import Explainer
 from puzzles.explaining.walk import Walker
 from puzzles.explaining.walk_text import Walkthrough
-from puzzles.logic.step import SHORT
+from puzzles.forms import read
 from puzzles.model.values import Inequality, Puzzle, Size
 from tests.explained import NAMED
 
 SIGNS = ((0, 1), (1, 2), (3, 7), (5, 1), (7, 11), (12, 8), (14, 15))
 FUTOSHIKI = Puzzle("futoshiki", Size(4, 4), (0,) * 16, tuple(Inequality(*sign) for sign in SIGNS))
-HARD = Puzzle(
-    "sudoku",
-    Size(9, 9, 3, 3),
-    tuple(
-        int(number)
-        for number in ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2".replace(
-            ".", "0"
-        )
-    ),
-)
+HARD = read.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
 
 
 def walked(puzzle: Puzzle) -> Walkthrough:
@@ -46,15 +37,13 @@ def test_numbers_placed_one_after_another_are_folded(hard: Walkthrough) -> None:
     assert all(not row.is_folded for row in rows if row.steps[0].step.removes)
 
 
-def test_two_alike_are_not_folded() -> None:
+def test_two_alike_are_not_folded_and_unfolded_each_step_has_its_row(hard: Walkthrough) -> None:
     full = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 0, 0))
-    rows = walk_text.rows(walked(full).steps)
-    assert [row.number for row in rows] == ["1", "2"]
-
-
-def test_unfolded_each_step_has_its_row(hard: Walkthrough) -> None:
-    rows = walk_text.rows(hard.steps, folded=False)
-    assert [row.number for row in rows] == [str(number) for number in range(1, len(hard.steps) + 1)]
+    for rows, count in (
+        (walk_text.rows(walked(full).steps), 2),
+        (walk_text.rows(hard.steps, folded=False), len(hard.steps)),
+    ):
+        assert [row.number for row in rows] == [str(number) for number in range(1, count + 1)]
 
 
 def test_effects_as_forums_write_them(hard: Walkthrough) -> None:
@@ -63,7 +52,7 @@ def test_effects_as_forums_write_them(hard: Walkthrough) -> None:
     assert walk_text.effect(trace) == "r3c1<>2, r3c2<>2, r3c3<>2"
 
 
-def test_text(hard: Walkthrough) -> None:
+def test_text_has_long_steps_as_lists(hard: Walkthrough) -> None:
     lines = hard.text().splitlines()
     assert lines[:2] == ["9×9 Sudoku", ""]
     assert lines[2].startswith("1-13. 12 hidden singles")
@@ -72,16 +61,10 @@ def test_text(hard: Walkthrough) -> None:
         f"{len(hard.steps)} steps. Hardest technique: contradiction. The board is solved. No step needs more "
         "than 3 rules at once."
     )
-
-
-def test_a_long_step_is_a_list(hard: Walkthrough) -> None:
-    long = next(told for told in hard.steps if len(told.step.to_json()["views"]) > 2)  # type: ignore[arg-type]
-    text = hard.text()
-    first, *lines = long.step.sentences()
-    assert first == long.step.sentence(SHORT)
-    assert f". {first}\n   - {lines[0]}\n" in text
-    assert lines[0].startswith("If ")
-    assert lines[-1].endswith(".")
+    long = next(told.step.sentences() for told in hard.steps if len(told.step.sentences()) > 2)
+    at = next(at for at, line in enumerate(lines) if line.endswith(f". {long[0]}"))
+    assert lines[at + 1 : at + len(long)] == [f"   - {line}" for line in long[1:]]
+    assert long[1].startswith("If ")
 
 
 def test_a_forum_sees_the_board_and_the_names() -> None:

@@ -12,7 +12,6 @@ from puzzles.solving.repair.removal import names, remove_members
 from puzzles.solving.solvability import Probe
 from tests.hostile import LINE
 from tests.sampling import looped
-from tests.step_truth import Truth
 
 FEW = "1234............"
 IMPOSSIBLE = "12345678.........9" + "." * 63
@@ -118,12 +117,3 @@ def test_letters_are_written_where_the_puzzle_has_them() -> None:
     assert answer.none
     assert ", F in r1c15 and G in r5c16." in answer.text()
     assert told(board(FEW), letters=True).several
-
-
-def test_the_checker_refuses_an_end_that_is_none() -> None:
-    answer = told(board(IMPOSSIBLE))
-    assert answer.none
-    assert answer.none.walkthrough
-    end = answer.none.walkthrough.steps[-1].step.to_json()
-    assert Truth(board(IMPOSSIBLE), solutions=[]).contradiction_fault(end) == ""
-    assert Truth(board("." * 81), solutions=[]).contradiction_fault(end) == "Something is left for what the step names."

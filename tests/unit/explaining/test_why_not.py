@@ -21,6 +21,7 @@ from tests.step_truth import Truth
 
 EASY = read.read(LINE).puzzles[0]
 HARD = read.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
+CHAIN = read.read(NUMBRIX_HEADER).puzzles[0]
 
 
 def asked(puzzle: Puzzle, cell: int, number: int, entries: Values = ()) -> WhyNot:
@@ -38,8 +39,7 @@ def test_a_cell_that_is_full_says_so() -> None:
 def test_a_number_on_the_board_is_named_with_its_unit() -> None:
     answer = asked(EASY, 2, 5)
     assert answer == WhyNot(ReasonType.RULE, "Row 1 has a 5 already, in row 1, column 1.", (2, 0))
-    chain = read.read(NUMBRIX_HEADER).puzzles[0]
-    assert asked(chain, 1, 81).message == "81 is in row 5, column 9 already."
+    assert asked(CHAIN, 1, 81).message == "81 is in row 5, column 9 already."
 
 
 def test_one_step_says_why() -> None:
@@ -49,14 +49,6 @@ def test_one_step_says_why() -> None:
         "Contradiction: if row 1, column 1 is 3, then row 2 has no place for a 3. So row 1, column 1 is not 3."
     )
     assert len(answer.steps) == 1
-
-
-def test_reach_says_why() -> None:
-    chain = read.read(NUMBRIX_HEADER).puzzles[0]
-    answer = asked(chain, 1, 20)
-    assert answer.reason is ReasonType.STEP
-    assert all(step.technique.is_quiet for step in answer.steps)
-    assert "20" in answer.message
 
 
 @pytest.mark.parametrize(
@@ -71,10 +63,9 @@ def test_reach_says_why() -> None:
     ],
 )
 def test_of_several_reasons_the_plainest_is_told(place: tuple[int, int], number: int, said: str) -> None:
-    chain = read.read(NUMBRIX_HEADER).puzzles[0]
-    answer = asked(chain, chain.size.index(*place), number)
+    answer = asked(CHAIN, CHAIN.size.index(*place), number)
     assert said in answer.message
-    assert len(answer.steps) == 1
+    assert [step.technique.is_quiet for step in answer.steps] == [True]
     assert {claim.says for claim in answer.claims} & {"beside", "colour", "distance"}
 
 
@@ -85,7 +76,7 @@ def test_what_answers_state_holds_and_rules_the_number_out(name: str) -> None:
     explainer = Explainer(puzzle)
     solution = puzzles.solve(puzzle).solutions[0].values
     top, rng, seen = explainer.rules.numbers, Random(32), set()
-    for _ in range(60):
+    for _ in range(40):
         cell, number = rng.randrange(puzzle.size.cells), rng.randint(1, top)
         *_, answer = why_not(explainer, (), cell, number)
         assert isinstance(answer, WhyNot)
@@ -111,19 +102,6 @@ def test_the_right_number_is_ruled_out_by_nothing() -> None:
     assert asked(several, 1, 3).message == "No step known here rules out 3 in row 1, column 2."
 
 
-def test_every_number_of_a_board_has_its_answer() -> None:
-    puzzle = Puzzle("futoshiki", Size(3, 3), (1, 0, 0, 0, 0, 0, 0, 0, 2))
-    explainer = Explainer(puzzle)
-    reasons = []
-    for cell in range(9):
-        for number in range(1, 4):
-            *_, last = why_not(explainer, (), cell, number)
-            assert isinstance(last, WhyNot)
-            reasons.append(last.reason)
-    assert reasons.count(ReasonType.OPEN) == 9 - 2
-    assert len(reasons) == 27
-
-
 def test_a_budget_ends_the_search_for_several_steps() -> None:
     *_, last = why_not(Explainer(HARD), (), 2, 8, Budget(seconds=1e-9))
     assert isinstance(last, WhyNot)
@@ -136,7 +114,7 @@ def test_what_the_board_does_not_have_is_refused(cell: int, number: int) -> None
         asked(EASY, cell, number)
 
 
-@looped(("size", "seed", "cell", "number"), [(5, 0, 17, 3), (5, 2, 21, 3), (5, 7, 8, 2), (6, 1, 3, 4), (6, 5, 24, 5)])
+@looped(("size", "seed", "cell", "number"), [(5, 0, 17, 3), (5, 2, 21, 3), (5, 7, 8, 2)])
 def test_every_step_rests_only_on_what_was_told_before(size: int, seed: int, cell: int, number: int) -> None:
     """A placement may be needed for nothing but a number that a step which is not told removed as well."""
     puzzle = puzzles.generate("futoshiki", Size(size, size), seed=seed)

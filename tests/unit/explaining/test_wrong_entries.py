@@ -7,15 +7,11 @@ from collections.abc import Generator, Sequence
 import pytest
 
 from puzzles.explaining.wrong_entries import Mistake, wrong_entries, wrong_marks
-from puzzles.kinds.catalog import kind_named, kind_of
-from puzzles.kinds.validation import validate
+from puzzles.kinds.catalog import kind_of
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Progress, Puzzle, Size, Values
 from puzzles.model.work import finish
-from puzzles.solving import remarks as live
 from puzzles.solving import solvability, solve
-from puzzles.solving.remarks import board_values, remarks
-from puzzles.solving.solution_check import Check
 from tests.sampling import looped
 
 SIZE = Size(4, 4, 2, 2)
@@ -41,7 +37,6 @@ def wrong(puzzle: Puzzle, numbers: dict[int, int], moves: Moves = ()) -> Mistake
     [
         ({}, [], None),
         ({12: 4, 15: 1}, [(12, 4)], None),
-        ({13: 1}, [], Mistake((13,), (1,), 0)),
         ({13: 1, 12: 2}, [], Mistake((12, 13), (2, 1), 0)),
         ({13: 1, 12: 2}, [(13, 1), (12, 2)], Mistake((13, 12), (1, 2), 1)),
         ({13: 1, 12: 2}, [(14, 2), (13, 1)], Mistake((13, 12), (1, 2), 2)),
@@ -118,26 +113,3 @@ def test_marks_without_the_solution_s_number_are_named(
     drawn: Marks = tuple(marks.get(cell, ()) for cell in range(16))
     assert wrong_marks(entered(numbers), drawn, solve.solve(ONE)) == found
     assert wrong_marks(entered(numbers), drawn, solve.solve(SEVERAL)) is None
-
-
-def test_the_board_shows_givens_before_entries() -> None:
-    assert board_values(Puzzle("numbrix", Size(1, 3), (1, 0, 0)), (3, 2, 0)) == (1, 2, 0)
-
-
-def test_a_check_and_a_glance_name_the_cells_at_fault_once() -> None:
-    clash = (1, 1, 3, 4, *ONE.givens[4:12], 4, 3, 2, 1)
-    empty = validate(kind_named("sudoku"), SIZE, (0,) * 16)
-    found = remarks(empty, clash)
-    check = Check(found.is_full, found.broken_rules)
-    assert found.cells == check.cells == (0, 1, 9)
-    assert (found.is_solved, check.correct, found.is_full) == (False, False, True)
-    assert [unit.name for unit in found.finished_units if set(unit.cells) & {0, 1, 9}] == []
-    right = remarks(empty, (1, 2, *clash[2:]))
-    assert (right.is_solved, right.cells, len(right.finished_units)) == (True, (), 12)
-    unfinished = remarks(empty, (1, 2, *clash[2:15], 0))
-    assert (unfinished.is_solved, unfinished.is_full, len(unfinished.finished_units)) == (False, False, 9)
-
-
-@looped("entries", [(0,) * 16, entered({12: 4})])
-def test_candidates_are_those_of_what_the_board_shows(entries: Values) -> None:
-    assert live.candidates(ONE, entries) == kind_of(ONE).candidates(ONE, board_values(ONE, entries))
