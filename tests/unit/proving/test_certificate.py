@@ -22,8 +22,7 @@ HEADERS = [
     Header(Puzzle("numbrix", Size(2, 6), (12, *[0] * 11)), tuple(range(12, 0, -1))),
 ]
 STEPS = ["-1 2 0", "d -1 2 0", "0"]
-SUDOKU = write(HEADERS[0], STEPS, "Givens 1")
-FUTOSHIKI = write(HEADERS[3], STEPS, "Givens 1")
+SUDOKU, OBLONG, JIGSAW, FUTOSHIKI = (write(header, STEPS, "Givens 1") for header in HEADERS[:4])
 
 
 @looped("header", HEADERS, ids=lambda header: f"{header.puzzle.kind}-{header.puzzle.size}")
@@ -78,146 +77,97 @@ def test_the_file_has_the_documented_form() -> None:
 def test_notes_and_empty_lines_stand_anywhere() -> None:
     steps = ["-1 2 0", "", "c note in between", "d -1 2 0", "", "0"]
     text = write(HEADERS[0], steps, "Givens 1").replace("c verdict", "\nc note once\nc note twice\n\nc verdict")
-    header, found = read(text)
+    header, found = read(text + "after the contradiction nothing is read\n")
     assert header == HEADERS[0]
-    assert [(step.clause, step.is_addition) for step in found] == [((-1, 2), True), ((-1, 2), False), ((), True)]
     assert [text.splitlines()[step.line - 1] for step in found] == STEPS
 
 
-def test_what_comes_after_the_contradiction_is_not_read() -> None:
-    assert len(read(SUDOKU + "this is not read\n")[1]) == 3
+BOARD = "c 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n"
 
 
 @looped(
     ("old", "new", "said", "line"),
     [
+        (SUDOKU, "", "this one begins with “”", 0),
         ("proof 1", "proof 2", "another version", 1),
         (MAGIC, "p cnf 1 1", "begins with the line", 1),
         ("c kind sudoku", "c kind chess", "kind is one of", 3),
         ("c kind sudoku", "c kind", "kind is one of", 3),
+        ("c kind sudoku", "c kind sudoku sudoku", "kind is one of", 3),
+        ("c kind sudoku\n", "", "does not say its kind", 0),
+        ("c kind sudoku\n", "c kind numbrix\n", "A numbrix has no boxes", 0),
         ("c size 4 4", "c size 4", "2 numbers from 1 to 100", 4),
         ("c size 4 4", "c size 4 101", "2 numbers from 1 to 100", 4),
-        ("c size 4 4", "c size 4 99999999999999999999", "2 numbers from 1 to 100", 4),
+        ("c size 4 4", "c size 0 4", "2 numbers from 1 to 100", 4),
+        ("c size 4 4", "c size 4 X", "2 numbers from 1 to 100", 4),
         ("c size 4 4\n", "", "size of the board comes first", 5),
         ("c box 2 2", "c box 2 3", "do not fill", 0),
-        ("c box 2 2", "c box 3 2", "do not fill", 0),
         ("c box 2 2\n", "", "do not fill", 0),
+        ("c box 2 2", "c box 2 2\nc box 2 2", "says its box twice", 6),
+        ("c box 2 2", "c box 1 4\nc diagonals\nc less 1 1 1 2", "A sudoku has no clues", 0),
+        ("c givens", "c givens 1", "says nothing that this version knows", 6),
+        ("c givens\n" + BOARD, "", "does not say its givens", 0),
+        ("c size 4 4\nc box 2 2\nc givens\n" + BOARD, "", "say its size", 0),
         ("c 1 1 . .", "c 1 1 .", "row of 4 numbers", 7),
+        ("c 1 1 . .", "c 1 1 . . .", "row of 4 numbers", 7),
+        ("c 1 1 . .", "d 1 1 . .", "row of 4 numbers", 7),
         ("c 1 1 . .", "c 1 x . .", "number from 1 was expected, not “x”", 7),
         ("c 1 1 . .", "c 1 0 . .", "number from 1 was expected, not “0”", 7),
         ("c 1 1 . .", "c 1 ² . .", "number from 1 was expected", 7),
         ("c 1 1 . .", "c 1 5 . .", "highest number of this board is 4", 0),
         ("c verdict none", "c verdict several", "says nothing that this version knows", 11),
+        ("c verdict none", "c verdict none one", "says nothing that this version knows", 11),
+        ("c verdict none", "c diagonals 1\nc verdict none", "says nothing that this version knows", 11),
         ("c verdict none\n", "", "does not say its verdict", 0),
         ("c verdict none", "c verdict one", "has the solution", 0),
+        ("c verdict none", "c verdict none\nc solution\nc 1 2 3 4\nc . 4 1 2", "number from 1 was expected", 14),
+        ("c verdict none", "c size 9 9\nc verdict none", "says its size twice", 11),
         ("c verdict none", "c less 1 1 1 2\nc verdict none", "no clues", 0),
         ("c verdict none", "c less 1 1 5 2\nc verdict none", "not on a 4×4 board", 11),
-        ("c verdict none", "c size 9 9\nc verdict none", "says its size twice", 11),
-        ("c verdict none", "c givens\nc verdict none", "says its givens twice", 11),
+        ("c verdict none", "c less 1 5 1 4\nc verdict none", "not on a 4×4 board", 11),
+        ("c verdict none", "c less 1 1 2 2\nc verdict none", "do not touch", 11),
+        ("c verdict none", "c less 1 1 1 1\nc verdict none", "do not touch", 11),
         ("c note", "cnote", "neither a comment", 12),
         ("-1 2 0", "-1 2", "0 at the end", 13),
         ("-1 2 0", "-1 2x 0", "variable from 1 to 64", 13),
         ("-1 2 0", "-1 65 0", "variable from 1 to 64", 13),
         ("-1 2 0", "-1 --2 0", "variable from 1 to 64", 13),
         ("-1 2 0", "-1 0 2 0", "variable from 1 to 64", 13),
-        ("-1 2 0", "-X 2 0", "variable from 1 to 64", 13),
-        ("-1 2 0", "-1 12345678 0", "variable from 1 to 64", 13),
-        ("c 1 1 . .", "d 1 1 . .", "row of 4 numbers", 7),
-        ("c 1 1 . .", "c 1 1 . . .", "row of 4 numbers", 7),
-        ("c kind sudoku", "c kind sudoku sudoku", "kind is one of", 3),
-        ("c size 4 4", "c size 0 4", "2 numbers from 1 to 100", 4),
-        ("c size 4 4", "c size 4 X", "2 numbers from 1 to 100", 4),
-        ("c box 2 2", "c box 2 2\nc box 2 2", "says its box twice", 6),
-        ("c givens", "c givens 1", "says nothing that this version knows", 6),
-        ("c verdict none", "c diagonals 1\nc verdict none", "says nothing that this version knows", 11),
-        ("c verdict none", "c verdict none one", "says nothing that this version knows", 11),
-        ("c verdict none", "c verdict none\nc solution\nc 1 2 3 4\nc . 4 1 2", "number from 1 was expected", 14),
-        ("c verdict none", "c less 1 1 2 5\nc verdict none", "not on a 4×4 board", 11),
-        ("c verdict none", "c less 5 1 4 1\nc verdict none", "not on a 4×4 board", 11),
-        ("c verdict none", "c less 1 5 1 4\nc verdict none", "not on a 4×4 board", 11),
-        ("c verdict none", "c less 1 1 2 2\nc verdict none", "do not touch", 11),
-        ("c verdict none", "c less 1 1 1 1\nc verdict none", "do not touch", 11),
-        ("c kind sudoku\n", "", "does not say its kind", 0),
-        ("c givens\nc 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n", "", "does not say its givens", 0),
-        ("c size 4 4\nc box 2 2\nc givens\nc 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n", "", "say its size", 0),
-        ("c kind sudoku\n", "c kind numbrix\n", "A numbrix has no boxes", 0),
-        ("c box 2 2", "c box 1 4\nc diagonals\nc less 1 1 1 2", "A sudoku has no clues", 0),
+        ("-1 2 0", f"{'1 ' * 129}0", "at most 128 literals; this one has 129", 13),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(old: str, new: str, said: str, line: int) -> None:
     assert old in SUDOKU
+    text = SUDOKU.replace(old, new, 1)
     with pytest.raises(PuzzleFault, match=said) as told:
-        read(SUDOKU.replace(old, new, 1))
+        read(text)
     assert told.value.line == line
-    assert told.value.excerpt == (SUDOKU.replace(old, new, 1).splitlines()[line - 1] if line else "")
+    assert (text.splitlines()[line - 1][:50] if line else "") == told.value.excerpt[:50]
     assert told.value.code == "proof"
-
-
-def test_boxes_fill_the_board_the_long_way_too() -> None:
-    for box in ("1 4", "4 1"):
-        assert str(read(SUDOKU.replace("c box 2 2", f"c box {box}", 1))[0].puzzle.size) == "4×4"
-    large = write(Header(Puzzle("sudoku", Size(6, 6, 2, 3), (0,) * 36)), ["0"], "Givens 1")
-    for box in ("4 1", "1 4", "9 4", "4 9", "3 3"):
-        with pytest.raises(PuzzleFault, match="do not fill"):
-            read(large.replace("c box 2 3", f"c box {box}", 1))
-
-
-def test_what_belongs_to_no_version_is_told_by_its_first_line() -> None:
-    with pytest.raises(PuzzleFault, match="this one begins with “”") as told:
-        read("")
-    assert (told.value.line, told.value.excerpt) == (0, "")
-    with pytest.raises(PuzzleFault, match="another version") as told:
-        read(SUDOKU.replace("proof 1", "proof 2", 1))
-    assert told.value.hint == "Reload the page, or update Givens."
+    assert told.value.hint == "Reload the page, or update Givens." or said != "another version"
 
 
 @looped(
-    ("old", "new", "said"),
+    ("text", "old", "new", "said"),
     [
-        ("c less 1 1 1 2", "c less 1 1 1 3", "do not touch"),
-        ("c less 1 1 1 2", "c less 1 1 1 2\nc less 1 1 1 2", "this clue twice"),
-        ("c less 1 1 1 2", "c less 1 1 1", "4 numbers"),
-        ("c size 3 3", "c size 3 3\nc box 1 3", "no boxes"),
-        ("c size 3 3", "c size 3 3\nc diagonals", "no boxes"),
-        ("c size 3 3", "c size 2 3", "futoshiki is square"),
+        (FUTOSHIKI, "c less 1 1 1 2", "c less 1 1 1 3", "do not touch"),
+        (FUTOSHIKI, "c less 1 1 1 2", "c less 1 1 1 2\nc less 1 1 1 2", "this clue twice"),
+        (FUTOSHIKI, "c less 1 1 1 2", "c less 1 1 1", "4 numbers"),
+        (FUTOSHIKI, "c size 3 3", "c size 3 3\nc box 1 3", "no boxes"),
+        (FUTOSHIKI, "c size 3 3", "c size 3 3\nc diagonals", "no boxes"),
+        (FUTOSHIKI, "3 3\nc givens\nc . 2 .\n", "2 3\nc givens\n", "futoshiki is square"),
+        (JIGSAW, "c 1 1 1 2", "c 1 1 2 2", "not 4 of 4 cells"),
+        (JIGSAW, "c 1 1 1 2", "c 9 1 1 2", "not 4 of 4 cells"),
+        (JIGSAW, "c size 4 4", "c size 4 4\nc box 2 2", "boxes or regions"),
+        (OBLONG, "c box 2 3", "c box 4 1", "do not fill"),
+        (OBLONG, "c box 2 3", "c box 9 4", "do not fill"),
     ],
 )
-def test_of_futoshiki_too(old: str, new: str, said: str) -> None:
-    text = FUTOSHIKI.replace(old, new, 1)
-    if "square" in said:
-        text = text.replace("c . . .\nc . . .", "c . . .", 1).replace("c less 2 2 1 2\n", "")
+def test_of_other_boards_too(text: str, old: str, new: str, said: str) -> None:
+    assert old in text
     with pytest.raises(PuzzleFault, match=said):
-        read(text)
-
-
-def test_regions_are_as_many_as_they_are_large() -> None:
-    text = write(HEADERS[2], STEPS, "Givens 1")
-    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
-        read(text.replace("c 1 1 1 2", "c 1 1 2 2", 1))
-    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
-        read(text.replace("c 3 4 4 4", "c 3 3 4 4", 1))
-    with pytest.raises(PuzzleFault, match="not 4 of 4 cells"):
-        read(text.replace("c 1 1 1 2", "c 9 1 1 2", 1))
-    with pytest.raises(PuzzleFault, match="boxes or regions"):
-        read(text.replace("c size 4 4", "c size 4 4\nc box 2 2"))
-
-
-def test_caps_are_held_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof_limits, "MAX_CHARACTERS", len(SUDOKU) - 1)
-    with pytest.raises(PuzzleFault, match="has at most"):
-        read(SUDOKU)
-    monkeypatch.undo()
-    monkeypatch.setattr(proof_limits, "MAX_STEPS", 1)
-    with pytest.raises(PuzzleFault, match="at most 1 steps"):
-        read(SUDOKU)
-    monkeypatch.undo()
-    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 3)
-    with pytest.raises(PuzzleFault, match="3 literals"):
-        read(SUDOKU)
-    monkeypatch.undo()
-    monkeypatch.setattr(proof_limits, "MAX_LINES", len(SUDOKU.splitlines()) - 1)
-    with pytest.raises(PuzzleFault, match="at most 14 lines; this text has 15"):
-        read(SUDOKU)
+        read(text.replace(old, new, 1))
+    assert str(read(SUDOKU.replace("c box 2 2", "c box 1 4", 1))[0].puzzle.size) == "4×4"
 
 
 def test_what_is_too_long_is_told_with_how_long_it_may_be() -> None:
@@ -225,37 +175,22 @@ def test_what_is_too_long_is_told_with_how_long_it_may_be() -> None:
         with pytest.raises(PuzzleFault, match=f"at most {most}; this text has") as told:
             read(text)
         assert told.value.code == "proof-long"
-    with pytest.raises(PuzzleFault, match="begins with the line"):
-        read("\n" * 100_000)
 
 
-def test_what_is_as_long_as_it_may_be_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(proof_limits, "MAX_CHARACTERS", len(SUDOKU))
-    monkeypatch.setattr(proof_limits, "MAX_STEPS", 2)
-    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 4)
-    monkeypatch.setattr(proof_limits, "MAX_LINES", len(SUDOKU.splitlines()))
-    monkeypatch.setattr(proof_limits, "MAX_SIDE", 4)
-    assert len(read(SUDOKU)[1]) == 3
-    monkeypatch.setattr(proof_limits, "MAX_LITERALS", 3)
-    with pytest.raises(PuzzleFault, match="at most") as told:
-        read(SUDOKU)
-    assert told.value.line == 14
-
-
-def test_a_step_has_no_more_literals_than_there_are() -> None:
-    at = SUDOKU.replace("-1 2 0", f"{'1 ' * 129}0", 1)
-    with pytest.raises(PuzzleFault, match="at most 128 literals; this one has 129") as told:
-        read(at)
-    assert told.value.line == 13
-    assert read(SUDOKU.replace("-1 2 0", f"{'1 ' * 128}0", 1))[1][0].clause == (1,) * 128
-
-
-def test_the_longest_boards_have_lines_enough() -> None:
-    clues = 4 * 32 * 31
-    assert 3 * proof_limits.MAX_SIDE + clues + 2 * proof_limits.MAX_STEPS < proof_limits.MAX_LINES
-
-
-@looped("text", ["", "\n", "c", "c Givens proof ", MAGIC, MAGIC + "\n0\n"])
-def test_what_is_cut_short_is_refused(text: str) -> None:
-    with pytest.raises(PuzzleFault):
-        read(text)
+@looped(
+    ("name", "most", "said"),
+    [
+        ("MAX_CHARACTERS", len(SUDOKU), "has at most"),
+        ("MAX_STEPS", 2, "at most 1 steps"),
+        ("MAX_LITERALS", 4, "3 literals"),
+        ("MAX_SIDE", 4, "from 1 to 3"),
+        ("MAX_LINES", 15, "at most 14 lines; this text has 15"),
+    ],
+)
+def test_what_is_as_long_as_it_may_be_is_read_and_no_more(name: str, most: int, said: str) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(proof_limits, name, most)
+        assert len(read(SUDOKU)[1]) == 3
+        patch.setattr(proof_limits, name, most - 1)
+        with pytest.raises(PuzzleFault, match=said):
+            read(SUDOKU)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from itertools import count
 
 import pytest
@@ -13,8 +12,6 @@ from puzzles.model.work import Steps
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import check_proof, consequences, proof_limits
 from puzzles.proving.certificate import Header, write
-from puzzles.proving.follow import Follower
-from puzzles.proving.rule_clauses import Rules
 from tests.proofs import ONE, first_step, steps_of, with_steps
 
 PROOF = puzzles.prove(puzzles.read(ONE)[0]).text
@@ -41,48 +38,28 @@ def test_a_proof_of_none() -> None:
     assert checked.message.startswith("Proven: there is no solution. Checked: ")
 
 
-def test_it_reports_while_it_checks(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(check_proof, "REPORT_SECONDS", 0.0)
-    reports = list(Steps(check_proof.check(PROOF)))
-    assert [report.nodes for report in reports[-2:]] == [reports[-1].nodes - 1, reports[-1].nodes]
-    assert reports[-1].nodes == len(steps_of(PROOF)) - 1
-
-
 @pytest.mark.parametrize(("passed", "reports"), [(0.0, False), (0.99, False), (1.0, True)])
 def test_between_two_steps_it_reports_when_it_is_time(
     monkeypatch: pytest.MonkeyPatch, passed: float, reports: bool
 ) -> None:
     """The clock says that so much has passed since it was looked at last."""
-    assert check_proof.REPORT_SECONDS == consequences.REPORT_SECONDS == 0.1
     fixed = [Progress(0, 0)] * 3
     for module in (check_proof, consequences):
-        now = count(5.0, passed)
         monkeypatch.setattr(module, "REPORT_SECONDS", 1.0)
-        monkeypatch.setattr(module, "monotonic", now.__next__)
+        monkeypatch.setattr(module, "monotonic", count(5.0, passed).__next__)
     told = list(Steps(check_proof.check(PROOF)))
-    assert all(report.found == 0 for report in told)
+    assert told[: len(fixed)] == fixed
+    assert (len(told) > len(fixed)) == (passed > 0)
     if reports:
-        assert told[: len(fixed)] == fixed
         assert [report.nodes for report in told if report.nodes] == list(range(1, len(steps_of(PROOF))))
-        rules = Rules(puzzles.read(ONE)[0])
-        left = consequences.Assignment(rules)
-        stops = len(list(left.settle(rules.numbers(SOLUTION)))) + len(list(Follower(left).prepare()))
-        assert sum(not report.nodes for report in told) == len(fixed) + stops + 1
-    elif not passed:
-        assert told == fixed
 
 
-def test_a_clause_that_is_taken_away_is_no_step() -> None:
-    steps = steps_of(PROOF)
-    text = with_steps(PROOF, [steps[0], "d 1 2 3 0", *steps[1:], "d 1 2 3 0"])
-    assert puzzles.check_proof(text) == puzzles.check_proof(PROOF)
-
-
-def test_a_clause_that_was_taken_away_is_missed() -> None:
+def test_a_clause_that_is_taken_away_is_no_step_and_is_missed_where_it_is_needed() -> None:
     steps = steps_of(PROOF)
     half = len(steps) // 2
+    text = with_steps(PROOF, [steps[0], "d 1 2 3 0", *steps[1:], "d 1 2 3 0"])
+    assert puzzles.check_proof(text) == puzzles.check_proof(PROOF)
     gone = [f"d {step}" for step in steps[:half]]
-    assert holds(with_steps(PROOF, [*steps[:half], *steps[half:]]))
     fault = refused(with_steps(PROOF, [*steps[:half], *gone, *steps[half:]]), "does not follow")
     assert fault.line > first_step(PROOF) + 2 * half
 
@@ -106,30 +83,15 @@ def test_a_step_that_does_not_follow_is_refused_with_its_line() -> None:
 
 def test_steps_that_are_left_out_are_missed() -> None:
     steps = steps_of(PROOF)
-    refused(with_steps(PROOF, ["0"]), "Step 1 of this proof")
-    refused(with_steps(PROOF, [*steps[: len(steps) // 3], "0"]), "does not follow")
-    refused(with_steps(PROOF, steps[:-1]), "ends without a contradiction")
-    fault = refused(with_steps(PROOF, []), "ends without a contradiction")
+    for left, said in (
+        (["0"], "Step 1 of this proof"),
+        ([*steps[: len(steps) // 3], "0"], "does not follow"),
+        (steps[:-1], "ends without a contradiction"),
+        ([], "ends without a contradiction"),
+    ):
+        fault = refused(with_steps(PROOF, left), said)
     assert fault.code == "proof-end"
     assert fault.hint == "The file may have been cut short; it shows nothing about the puzzle."
-
-
-def holds(text: str) -> bool:
-    try:
-        puzzles.check_proof(text)
-    except PuzzleFault:
-        return False
-    return True
-
-
-def test_flipped_literals_are_refused() -> None:
-    """A clause of another sense follows now and then; most do not."""
-    steps = steps_of(PROOF)
-    forged = []
-    for at in range(0, len(steps) - 1, 4):
-        literal, _, rest = steps[at].partition(" ")
-        forged.append(with_steps(PROOF, [*steps[:at], f"{-int(literal)} {rest}", *steps[at + 1 :]]))
-    assert sum(map(holds, forged)) < len(forged) / 2
 
 
 def test_another_solution_is_refused() -> None:
@@ -141,27 +103,12 @@ def test_another_solution_is_refused() -> None:
         assert fault.code == "proof-solution"
 
 
-def test_a_changed_given_is_refused() -> None:
-    head = "c givens\nc 9 8 . 7"
-    assert head in PROOF
-    refused(PROOF.replace(head, "c givens\nc 8 9 . 7"), "breaks a rule or changes a given")
-    refused(PROOF.replace(head, "c givens\nc . . . ."), "does not follow")
-
-
-def test_the_verdict_is_not_changed_unseen() -> None:
-    head, _, _ = PROOF.partition("c verdict")
+def test_a_changed_given_or_verdict_is_refused() -> None:
+    head, given = PROOF.partition("c verdict")[0], "c givens\nc 9 8 . 7"
+    assert given in PROOF
+    refused(PROOF.replace(given, "c givens\nc 8 9 . 7"), "breaks a rule or changes a given")
+    refused(PROOF.replace(given, "c givens\nc . . . ."), "does not follow")
     refused("\n".join([f"{head}c verdict none", *steps_of(PROOF)]), "does not follow")
-
-
-def test_a_puzzle_with_two_solutions_has_no_proof_of_one() -> None:
-    board = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 0, 0, 0, 0))
-    two = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 0, 0, 2, 0, 4, 0, 0, 0, 0, 0))
-    text = puzzles.prove(board).text
-    rows = re.escape("c 1 2 3 4\nc 3 4 1 2\nc 2 1 4 3\nc . . . .")
-    assert len(puzzles.solve(two).solutions) > 1
-    forged = re.sub(rows, "c 1 2 3 4\nc 3 4 . .\nc 2 . 4 .\nc . . . .", text)
-    assert forged != text
-    refused(forged, "does not follow")
 
 
 def test_a_clash_of_the_givens_needs_one_step() -> None:

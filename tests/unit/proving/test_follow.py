@@ -33,7 +33,7 @@ def propagated(clauses: list[list[int]], literals: list[int]) -> bool:
         return not consistent
 
 
-@looped("seed", range(4))
+@looped("seed", range(2))
 @looped("kind", ["numbrix", "futoshiki"])
 @looped("size", [Size(3, 3), Size(4, 4)], ids=str)
 def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: int) -> None:
@@ -72,7 +72,7 @@ def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: 
     rng = Random(seed)
     sizes = {"numbrix": Size(3, 4), "futoshiki": Size(4, 4), "sudoku": Size(4, 4, 2, 2)}
     lefts = set()
-    for _ in range(20):
+    for _ in range(10):
         size = sizes[kind]
         clues = (Inequality(0, 1), Inequality(5, 4)) if kind == "futoshiki" else ()
         [solution] = puzzles.solve(Puzzle(kind, size, _start(kind, rng), clues), 1).solutions[:1]
@@ -120,15 +120,6 @@ WITHOUT = [
 """Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
 
 
-@looped("puzzle", WITHOUT[:2], ids=["two givens", "one given"])
-def test_the_first_number_that_is_open_refutes_as_any_other(puzzle: Puzzle) -> None:
-    one = follower(puzzle)
-    assert not one.add([])
-    assert one.add([finish(settle(Rules(puzzle))).open_variables()[0]])
-    assert one.is_refuted
-    assert one.add([])
-
-
 def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
     seen = set()
     for puzzle in WITHOUT:
@@ -153,21 +144,10 @@ def test_large_boards_are_laid_out_in_short_steps() -> None:
     assert len(list(left.settle(()))) == ceil(groups / OFTEN)
     stops = len(list(Follower(left).prepare()))
     assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
-    signs = Puzzle("futoshiki", Size(16, 16), (0,) * 256, tuple(Inequality(at, at + 1) for at in range(15)))
-    groups, implied = 3 * 256, 2 * 15 * 16
-    stops = len(list(Assignment(Rules(signs)).settle(())))
-    assert stops >= groups // OFTEN + implied // OFTEN + 2
-
-
-def test_what_is_settled_at_once_is_settled_in_short_steps() -> None:
-    """All cells of a board but one are given: each given is a literal, and what it rules out."""
     solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
-    rules = Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:])))
-    made = Assignment(rules)
-    stops = len(list(made.settle(())))
-    assert stops >= 324 // OFTEN + 1 + 729 // OFTEN
-    assert made.open_variables() == []
-    assert made.state[solution[0]] == TRUE
+    made = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:]))))
+    assert len(list(made.settle(()))) >= 324 // OFTEN + 1 + 729 // OFTEN
+    assert (made.open_variables(), made.state[solution[0]]) == ([], TRUE)
 
 
 BOARDS = [
@@ -188,7 +168,7 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
     rules = Rules(puzzle)
     clauses = [list(clause) for clause in rules.clauses()]
     tried = follower(puzzle)
-    for _ in range(100):
+    for _ in range(60):
         clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(rng.randint(1, 4))]
         follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
             clauses, [-literal for literal in clause]
@@ -247,15 +227,6 @@ def test_after_a_contradiction_everything_follows() -> None:
     assert one.is_refuted
     assert one.add([])
     assert one.add([5])
-
-
-def test_a_clause_that_can_be_true_does_not_follow() -> None:
-    one = follower(EMPTY)
-    assert not one.add([1])
-    assert not one.add([])
-    assert one.add([1, -1])
-    assert one.add([-1, -2])
-    assert one.add([1, 2, 3, 4])
 
 
 def test_givens_that_clash_need_no_clause() -> None:

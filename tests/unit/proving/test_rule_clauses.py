@@ -53,7 +53,7 @@ def test_the_models_are_the_solutions(puzzle: Puzzle) -> None:
 def test_a_board_breaks_a_rule_unless_it_is_a_solution(puzzle: Puzzle) -> None:
     rules, right = Rules(puzzle), models(puzzle)
     assert not any(map(rules.is_broken_by, right))
-    for values in islice(product(range(1, rules.top + 1), repeat=puzzle.size.cells), 3_000):
+    for values in islice(product(range(1, rules.top + 1), repeat=puzzle.size.cells), 1_000):
         assert rules.is_broken_by(values) == (values not in right)
     for values in right:
         assert rules.is_broken_by((*values[:-1], values[-1] % rules.top + 1)) or rules.top == 1
@@ -96,13 +96,7 @@ def test_the_clauses_are_those_that_another_program_makes_of_the_documentation(p
     expected = Counter(tuple(sorted(clause)) for clause in second.clauses_of(told))
     found = Counter(tuple(sorted(clause)) for clause in Rules(puzzle).clauses())
     assert found == expected
-
-
-def test_variables_are_numbered_as_the_documentation_says() -> None:
-    rules = Rules(SUDOKU)
-    for row, column, number in product(range(1, 5), repeat=3):
-        assert rules.variable(SUDOKU.size.index(row, column), number) == ((row - 1) * 4 + column - 1) * 4 + number
-    assert rules.givens == [1]
+    assert Rules(SUDOKU).givens == [1]
 
 
 @looped(
@@ -120,9 +114,8 @@ def test_what_has_no_such_clauses_is_refused(puzzle: Puzzle, said: str) -> None:
     assert told.value.code == {"too": "proof-size", "not": "proof-kind"}.get(said[:3], "proof-given")
 
 
-@looped("size", [Size(25, 25, 5, 5), Size(16, 16, 4, 4)])
-def test_every_sudoku_has_clauses(size: Size) -> None:
-    assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
-    assert Rules(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)).variables == 32**3
+def test_every_sudoku_has_clauses() -> None:
+    for size in (Size(25, 25, 5, 5), Size(16, 16, 4, 4)):
+        assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
+    assert highest_number(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)) == 32
     assert highest_number(Puzzle("numbrix", Size(15, 15), (225, *(0,) * 224))) == 225
-    assert highest_number(Puzzle("sudoku", Size(3, 3), (3, *(0,) * 8), regions=(1, 1, 1, 2, 2, 2, 3, 3, 3))) == 3
