@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -19,7 +18,8 @@ from puzzles.making.practice_boards import example_board
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Progress, Size, Values
 from puzzles.portable.faults import PuzzleFault
-from tests.sampling import looped, sample
+from puzzles.solving.solve import solve
+from tests.sampling import looped
 
 RARE = "unique-rectangle-1"
 """The generator hardly ever brings one."""
@@ -56,9 +56,8 @@ def effect(one: Exercise) -> list[tuple[int, int]]:
 @looped(
     ("kind", "name"),
     [
-        *(("sudoku", name) for name in ("full-house", "hidden-single-box", "naked-pair", "x-wing", "xy-wing")),
-        *(("futoshiki", "hidden-single"), ("futoshiki", "naked-single")),
-        *(("numbrix", "next-door"), ("numbrix", "one-place")),
+        *(("sudoku", name) for name in ("hidden-single-box", "naked-pair", "xy-wing")),
+        *(("futoshiki", "naked-single"), ("numbrix", "next-door")),
     ],
 )
 def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str) -> None:
@@ -102,26 +101,15 @@ def test_what_another_technique_shows_is_said_to_be_so() -> None:
 
 
 def solution(one: Exercise) -> Values:
-    explainer = Explainer(one.puzzle)
-    work: Any = explainer.verdict(Budget(seconds=60))
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            values: Values = end.value.solutions[0].values
-            return values
+    return solve(one.puzzle).solutions[0].values
 
 
-def test_a_true_number_without_a_reason_is_not_justified() -> None:
+def test_a_true_number_without_a_reason_is_not_justified_and_nothing_is_nothing() -> None:
     one = exercise("sudoku", "x-wing")
-    answers = solution(one)
-    found = set()
-    open_cells = [cell for cell, marks in enumerate(one.centre) if len(marks) > 2]
-    for cell in sample(open_cells[::6], 2):  # each is judged for the half of a second
-        entries = (*one.entries[:cell], answers[cell], *one.entries[cell + 1 :])
-        found.add(judge(one, "x-wing", entries, one.centre).grade)
-    assert Grade.UNJUSTIFIED in found
-    assert found <= {Grade.UNJUSTIFIED, Grade.OTHER}
+    cell = next(cell for cell, marks in enumerate(one.centre) if len(marks) > 2)
+    entries = (*one.entries[:cell], solution(one)[cell], *one.entries[cell + 1 :])
+    assert judge(one, "x-wing", entries, one.centre).grade is Grade.UNJUSTIFIED
+    assert judge(one, "x-wing", one.entries, one.centre).grade is Grade.NOTHING
 
 
 def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
@@ -136,12 +124,7 @@ def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
     assert answer.message == f"That is wrong: row {row}, column {column} can be {answers[cell]}."
 
 
-def test_nothing_is_nothing() -> None:
-    one = exercise("sudoku", "x-wing")
-    assert judge(one, "x-wing", one.entries, one.centre).grade is Grade.NOTHING
-
-
-@looped("name", ["trace", "cases", "x", "sign-bound", ""])
+@looped("name", ["trace", "x", "sign-bound"])
 def test_what_cannot_be_practised_says_so(name: str) -> None:
     with pytest.raises(PuzzleFault, match="can be practised"):
         list(exercises(kind_named("futoshiki"), Request(Size(4, 4)), name, 1, Budget(seconds=1)))
@@ -159,11 +142,11 @@ def pattern(one: Exercise) -> tuple[int, ...]:
 
 def test_boards_of_a_set_are_not_likenesses_of_one() -> None:
     seed, seen = 7, set()
-    for _ in range(8):
+    for _ in range(4):
         one = exercise("sudoku", "x-wing", seed)
         seed = one.seed + 1
         seen.add(pattern(one))
-    assert len(seen) == 8
+    assert len(seen) == 4
 
 
 def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_without() -> None:
@@ -195,20 +178,12 @@ def test_a_technique_that_is_rare_comes_at_once() -> None:
     assert exercise("sudoku", RARE, one.seed + 1).puzzle != one.puzzle
 
 
-@looped(
-    "request_of",
-    [
-        Request(Size(6, 6, 2, 3)),
-        Request(Size(9, 9, 3, 3), diagonals=True),
-        Request(Size(6, 6), regions=()),
-    ],
-)
-def test_a_board_has_the_size_and_the_variant_that_is_wanted(request_of: Request) -> None:
-    *_, one = exercises(kind_named("sudoku"), request_of, "naked-single", 1, Budget(seconds=120))
+@looped("wanted", [Request(Size(6, 6, 2, 3), diagonals=True), Request(Size(5, 5), regions=())])
+def test_a_board_has_the_size_and_the_variant_that_is_wanted(wanted: Request) -> None:
+    *_, one = exercises(kind_named("sudoku"), wanted, "naked-single", 1, Budget(seconds=120))
     assert isinstance(one, Exercise)
-    assert one.puzzle.size == request_of.size
-    assert one.puzzle.diagonals == request_of.diagonals
-    assert bool(one.puzzle.regions) == (request_of.regions is not None)
+    assert (one.puzzle.size, one.puzzle.diagonals) == (wanted.size, wanted.diagonals)
+    assert bool(one.puzzle.regions) == (wanted.regions is not None)
     assert one.seed < KNOWN_SEEDS
 
 

@@ -48,7 +48,7 @@ def rating_of(puzzle: Puzzle, budget: Budget | None = None, walked: bool = True)
 
 
 def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
-    for number in (1.2, 2.3, 4.2, 6.6):
+    for number in (1.2, 6.6):
         found = rating_of(LINES[number])
         assert (found.status, found.number, found.at_least) == (RatingStatus.RATED, number, False)
         assert found.level == level_of(number)
@@ -105,17 +105,16 @@ def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
 @looped(
     ("kind", "size", "seed"),
     [
-        *(("futoshiki", Size(5, 5), seed) for seed in range(4)),
-        *(("numbrix", Size(6, 6), seed) for seed in range(4)),
-        *(("sudoku", Size(6, 6, 2, 3), seed) for seed in range(3)),
+        *(("futoshiki", Size(5, 5), seed) for seed in range(2)),
+        *(("numbrix", Size(6, 6), seed) for seed in range(2)),
+        ("sudoku", Size(6, 6, 2, 3), 0),
     ],
 )
 def test_a_level_is_the_lowest_whose_techniques_solve_the_puzzle(kind: str, size: Size, seed: int) -> None:
     puzzle = generate.generate(kind, Request(size, None), seed)
     found = rating_of(puzzle)
     assert found.level is not None
-    assert not found.at_least
-    assert found.number is None
+    assert (found.at_least, found.number) == (False, None)
     assert solved_below(puzzle, bound(found.level))
     assert found.level == 0 or not solved_below(puzzle, bound(found.level - 1))
 
@@ -138,11 +137,6 @@ def test_puzzles_without_exactly_one_solution_have_no_level() -> None:
     none = rating_of(read.read("55" + "." * 79).puzzles[0], walked=False)
     assert none.status is RatingStatus.NONE
     assert "no solution" in none.message
-
-
-def test_givens_that_clash_are_a_fault() -> None:
-    with pytest.raises(PuzzleFault, match="break a rule"):
-        rating_of(read.read("55" + "." * 79).puzzles[0])
 
 
 def test_a_rating_that_time_cuts_short_says_so() -> None:
@@ -190,16 +184,16 @@ def refusing(*_: object) -> None:
     raise PuzzleFault("too-large", "Too large.")
 
 
-@looped("walked", [False, True])
-def test_givens_that_clash_leave_no_solution_in_a_text(walked: bool) -> None:
+def test_givens_that_clash_are_a_fault_and_leave_no_solution_in_a_text() -> None:
     clashing = [read.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
     rows = TextRating(len(clashing))
-    list(rate_all(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60), walked))
+    list(rate_all(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60)))
     assert [row.status for row in rows.rows] == [RatingStatus.NONE] * len(clashing)
+    with pytest.raises(PuzzleFault, match="break a rule"):
+        rating_of(clashing[0])
 
 
 def test_a_digest_is_short_and_missing_where_there_is_no_form() -> None:
     made = digest(EASY)
     assert made
-    assert len(made) == 16
-    assert digest(replace(EASY, givens=(0,) * 81)) is None
+    assert (len(made), digest(replace(EASY, givens=(0,) * 81))) == (16, None)

@@ -88,7 +88,6 @@ def test_equivalent_puzzles_are_rated_once_and_the_caller_has_its_turn_meanwhile
     assert asked == [EASY, other]
     assert max(after - before for before, after in pairwise(done)) <= LOOKS
     assert [each.same_as for each in shares.rating.rows] == [None, 0, None] + [0] * 200
-    assert [each.index for each in shares.rating.rows] == list(range(len(puzzles)))
     assert len({(each.number, each.givens) for each in shares.rating.rows if each.index != 2}) == 1
 
 
@@ -121,7 +120,7 @@ def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_co
     assert given(shares) == [0, 1, 2, 3]
 
 
-@looped("seed", range(50))
+@looped("seed", range(20))
 def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -> None:
     rng = random.Random(seed)
     total = rng.randrange(1, 40)

@@ -128,8 +128,8 @@ def test_what_a_step_rests_on_is_counted_once_each() -> None:
         assert names not in truth.constraint_fault(step_of(constraints, [(0, 1)], k=k))
     assert "rests on 2 constraints" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True))
     assert "allow" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True, k=1))
-    for forged, refused in (({}, False), ({"k": 2}, True)):  # one that rests on there being one solution
-        assert bool(truth.constraint_fault(step_of([row], [(0, 1)], unique=True, **forged))) == refused
+    for k, refused in ((1, False), (2, True)):  # one that rests on there being one solution
+        assert bool(truth.constraint_fault(step_of([row], [(0, 1)], unique=True, k=k))) == refused
     assert truth.constraint_fault(step_of([row | {"number": 5}], [(0, 1)], unique=True))
 
 
