@@ -59,17 +59,6 @@ def test_what_is_not_live_takes_its_solution_along() -> None:
     assert not learned(puzzle, explainer, without).true_candidates
 
 
-def test_one_solution_tells_of_every_candidate_of_an_empty_board() -> None:
-    solution = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
-    puzzle, explainer, state = board("0" * 16)
-    found = learned(puzzle, explainer, state.live, (solution,))
-    assert (found.true_candidates, found.probes) == (state.live, 0)
-    puzzle, explainer, state = board("1" + "0" * 15)
-    found = learned(puzzle, explainer, state.live, (solution,))
-    assert found.true_candidates == state.live
-    assert 0 < found.probes < 4
-
-
 @pytest.mark.parametrize(
     ("kind", "size", "probes"),
     [

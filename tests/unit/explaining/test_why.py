@@ -66,17 +66,6 @@ def test_a_sign_may_be_what_goes() -> None:
     assert "row 1, column 1 less than row 1, column 2" in names(puzzle, [Inequality(0, 1)])
 
 
-def test_two_solutions_side_by_side() -> None:
-    answer = told(board(FEW))
-    assert answer.several
-    lines = answer.text().splitlines()
-    assert lines[0] == (
-        "4×4 Sudoku: More than one solution. Two solutions that differ in 4 cells, and no two differ in fewer."
-    )
-    assert len(lines) == 5
-    assert lines[1].startswith("r3c2: ")
-
-
 def test_the_givens_that_are_not_needed() -> None:
     answer = told(board(LINE))
     assert answer.one
@@ -100,12 +89,6 @@ def test_the_givens_that_are_not_needed() -> None:
 )
 def test_needs_in_words(needed: Redundancy, message: str) -> None:
     assert needed.message == message
-
-
-def test_without_time_nothing_is_claimed() -> None:
-    answer = told(board(FEW), Budget(seconds=0.0))
-    assert answer.outcome is Outcome.UNDECIDED
-    assert answer.text() == "4×4 Sudoku: Time ran out before it was known how many solutions the puzzle has.\n"
 
 
 def test_letters_are_written_where_the_puzzle_has_them() -> None:

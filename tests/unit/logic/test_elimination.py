@@ -8,7 +8,7 @@ from puzzles.logic.elimination import Elimination, list_names, role, shared_numb
 from puzzles.logic.links import Link
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
-from puzzles.logic.step import PLACE, Step
+from puzzles.logic.step import Step
 from puzzles.model.values import Puzzle, Size
 from tests.sampling import looped
 
@@ -55,18 +55,6 @@ def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() ->
     assert not step.assumes_uniqueness
     assert not step.places
     assert step.notes is None
-
-
-def test_a_step_is_told_with_what_follows() -> None:
-    state = state_without()
-    goes = PLAIN.step(state, [ROW, COLUMN], mask_of([RULES.candidate(4, 1), RULES.candidate(9, 3)]))
-    assert goes.sentence() == ("Plain: because it is so. So row 2, column 1 is not 1, and row 3, column 2 is not 3.")
-    assert goes.sentence(PLACE) == "Plain: look in row 1 and column 1 for numbers that can go."
-    one = PLAIN.step(state, [RULES.need(0, 1), RULES.need(2, 1)], 1 << RULES.candidate(4, 1))
-    assert one.sentence(PLACE) == "Plain: look in rows 1 and 3 for 1s that can go."
-    stands = PLAIN.step(state, [0, 1], 0, (("base", 1 << RULES.candidate(5, 2)),), places=(RULES.candidate(5, 2),))
-    assert stands.sentence() == "Plain: because it is so. So row 2, column 2 is 2."
-    assert stands.sentence(PLACE) == "Plain: look in row 2, column 2 for the number of row 2, column 2."
 
 
 def test_units_are_named_once_alike_ones_together_and_what_is_no_unit_is_left_out() -> None:

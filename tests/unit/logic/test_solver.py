@@ -15,7 +15,7 @@ from puzzles.logic.solver import OPEN_CANDIDATES, Walk
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Search
-from puzzles.logic.walk_step import WalkStep, steps_behind
+from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Inequality, Progress, Puzzle, Size
 from puzzles.model.work import finish
 from tests.sampling import looped
@@ -100,23 +100,6 @@ def test_how_it_ends_is_in_the_account() -> None:
         walk = walk_of(puzzle)
         list(walk.steps())
         assert [name for name in ("solved", "stuck", "impossible") if getattr(walk.account, f"is_{name}")] == [end]
-
-
-def test_dependent_steps_are_those_that_an_absence_rests_on() -> None:
-    walk = walk_of(BOARD)
-    state = walk.state.copy()
-    steps = [
-        step
-        for event in walk.steps()
-        if isinstance(event, WalkStep)
-        for step in (*event.quiet_steps, event.step)
-    ]  # fmt: skip
-    one = next(step for step in reversed(steps) if step.removed_candidates)
-    kept = steps_behind(steps, one.removed_candidates, state)
-    assert kept[-1] is one
-    assert [steps.index(step) for step in kept] == sorted(steps.index(step) for step in kept)
-    assert steps_behind(steps, 0, state) == []
-    assert steps_behind(steps[:1], steps[0].removed_candidates, state) == steps[:1]
 
 
 class Known:

@@ -60,7 +60,3 @@ def test_needs_are_grouped_by_name_and_counted() -> None:
     need = RULES.constraints[RULES.need(1, 3)]
     assert (need.sort.name, need.cells, need.number) == ("row", (4, 5, 6, 7), 3)
     assert [RULES.parts(each) for each in bits(need.needs)] == [(cell, 3) for cell in (4, 5, 6, 7)]
-    assert RULES.constraint_json(need.index) == {
-        **{"name": "row", "says": "has", "counts": 1, "draws": "unit", "words": "row 2"},
-        **{"cells": [4, 5, 6, 7], "number": 3},
-    }

@@ -13,7 +13,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.technique import Search
 from puzzles.making import grades
 from puzzles.making.grades import Grade, Judgement
-from puzzles.making.practice import KNOWN_SEEDS, TRIES, Exercise, exercises
+from puzzles.making.practice import KNOWN_SEEDS, Exercise, exercises
 from puzzles.making.practice_boards import example_board
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Progress, Size, Values
@@ -185,15 +185,6 @@ def test_a_board_has_the_size_and_the_variant_that_is_wanted(wanted: Request) ->
     assert (one.puzzle.size, one.puzzle.diagonals) == (wanted.size, wanted.diagonals)
     assert bool(one.puzzle.regions) == (wanted.regions is not None)
     assert one.seed < KNOWN_SEEDS
-
-
-def test_a_kept_board_comes_where_some_boards_of_the_size_do_without() -> None:
-    kind = kind_named("sudoku")
-    events = list(exercises(kind, Request(Size(4, 4, 2, 2)), "swordfish", 1, Budget(seconds=120)))
-    one = events[-1]
-    assert isinstance(one, Exercise)
-    assert max(event.nodes for event in events if isinstance(event, Progress)) == TRIES // 16
-    assert (one.puzzle.size, one.seed) == (Size(9, 9, 3, 3), KNOWN_SEEDS + 1)
 
 
 def test_it_comes_when_the_budget_ends_too() -> None:

@@ -53,18 +53,6 @@ def test_the_start_is_what_unit_propagation_finds(kind: str, size: Size, seed: i
             assert list(left.state[1:]) == [found.get(each, OPEN) for each in range(1, rules.variables + 1)]
 
 
-def test_of_an_implication_with_one_choice_left_that_choice_follows() -> None:
-    """A 1 in the corner of a path needs a 2 to its right or below it: without the one it is the other."""
-    rules = Rules(Puzzle("numbrix", Size(2, 2), (1, 0, 0, 0)))
-    for gone, follows in ((rules.variable(1, 2), rules.variable(2, 2)), (rules.variable(2, 2), rules.variable(1, 2))):
-        for givens in ([rules.variable(0, 1), -gone], [-gone, rules.variable(0, 1)]):
-            left = Assignment(rules)
-            rules.givens = givens
-            list(left.settle(()))
-            assert left.state[follows] == TRUE
-            assert not left.clash
-
-
 @looped("seed", range(2))
 @looped("kind", ["numbrix", "futoshiki", "sudoku"])
 def test_a_solution_that_is_forbidden_settles_what_unit_propagation_finds(kind: str, seed: int) -> None:
@@ -98,19 +86,6 @@ def _start(kind: str, rng: Random) -> tuple[int, ...]:
     first = [1, 2, 3, 4]
     rng.shuffle(first)
     return (*(first if kind == "sudoku" else (0, 0, rng.randint(1, 4), 0)), *(0,) * 12)
-
-
-def test_a_forbidden_solution_with_two_numbers_open_says_that_not_both_are_true() -> None:
-    board = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
-    rules = Rules(board)
-    solution = (1, 2, 3, 2, 3, 1, 3, 1, 2)
-    left = Assignment(rules)
-    for literal in [variable for variable in rules.numbers(solution) if variable > 6]:
-        left.state[literal] = TRUE
-    list(left.settle(rules.numbers(solution)))
-    assert left.forbidden == rules.numbers(solution)[:2]
-    assert [left.state[variable] for variable in left.forbidden] == [OPEN, OPEN]
-    assert tuple(-variable for variable in left.forbidden) in left.other_clauses()
 
 
 WITHOUT = [
@@ -220,13 +195,6 @@ def test_a_clause_that_was_added_twice_stays_until_it_is_removed_twice() -> None
     one.remove([-1, -2, 9])
     assert not one._learned_clauses
     assert not one.is_refuted
-
-
-def test_after_a_contradiction_everything_follows() -> None:
-    one = follower(Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)))
-    assert one.is_refuted
-    assert one.add([])
-    assert one.add([5])
 
 
 def test_givens_that_clash_need_no_clause() -> None:

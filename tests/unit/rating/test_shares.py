@@ -49,16 +49,6 @@ def given(shares: Shares) -> list[int]:
     return [each.givens for each in shares.rating.rows]
 
 
-def test_results_in_any_order_stand_in_the_text_s() -> None:
-    shares = Shares(TextRating(4), apart)
-    assert [shares.take(by) for by in ("a", THIS_WORKER, "a", THIS_WORKER)] == [0, 1, 2, 3]
-    for index, rows in ((2, []), (3, []), (0, [0]), (1, [0, 1, 2, 3])):
-        shares.put(index, row(index))
-        assert given(shares) == rows
-    assert shares.rated_count == 4
-    assert shares.take(THIS_WORKER) is None
-
-
 def test_equivalent_puzzles_refer_to_the_first_of_the_text_whoever_was_faster() -> None:
     shares = Shares(TextRating(7), lambda index: apart(index % 3))
     assert [shares.take(by) for by in ("a", "b", "c", "a")] == [0, 1, 2, None]  # which looks at the rest

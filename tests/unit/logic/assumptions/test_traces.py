@@ -10,7 +10,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import Conflict, NoConflict, refute
-from puzzles.logic.assumptions.trace_search import TraceSearch, common_removals, reduce_conflict
+from puzzles.logic.assumptions.trace_search import TraceSearch, common_removals
 from puzzles.logic.assumptions.traces import TRACE
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
@@ -65,6 +65,7 @@ NINE = blank("sudoku", 9)
 SIGN = blank("futoshiki", 5, clues=(Inequality(0, 1),))
 SIGNS = blank("futoshiki", 4, clues=(Inequality(0, 1), Inequality(1, 2)))
 OPEN = State(NINE, NINE.all_candidates)
+PATH = State(blank("numbrix", 3), blank("numbrix", 3).all_candidates)
 HIDDEN = only_in(lines(1, r1=(4, 8)), 2, 1, 4, 8)
 
 
@@ -84,6 +85,9 @@ HIDDEN = only_in(lines(1, r1=(4, 8)), 2, 1, 4, 8)
         (with_only(SIGN, r1c1="34", r1c2="34"), "r1c1", 4, 1),  # an ordered pair
         (State(SIGNS, SIGNS.all_candidates), "r1c1", 3, 2),  # two signs and no line
         (OPEN, "r1c1", 1, None),
+        (without(PATH.copy(), 4, "r1c2", "r2c1"), "r1c1", 5, 1),  # no way out of a corner
+        (without(PATH.copy(), 4, "r1c2", "r2c1"), "r2c2", 5, None),
+        (with_only(PATH.rules, r1c2="5"), "r1c1", 8, 1),  # a corner that needs both of its sides
     ],
     ids=lambda value: "" if isinstance(value, State) else value,
 )
@@ -100,22 +104,6 @@ def test_what_it_is_told_with() -> None:
     )
 
 
-def test_a_number_without_a_way_out_rests_on_the_sides_of_its_cell() -> None:
-    rules = blank("numbrix", 3)
-    state = State(rules, rules.all_candidates)
-    without(state, 4, "r1c2", "r2c1")
-    assert [step.k for step in [removing(state, "r1c1", 5)] if step] == [1]
-    assert removing(state, "r2c2", 5) is None
-
-
-def test_a_corner_that_needs_both_of_its_sides_rests_on_them() -> None:
-    rules = blank("numbrix", 4)
-    state = State(rules, rules.all_candidates)
-    state.place(rules.candidate(1, 5))
-    assert [step.k for step in [removing(state, "r1c1", 8)] if step] == [1]
-    assert removing(state, "r1c1", 16) is None
-
-
 def test_nothing_is_refuted_on_an_open_board() -> None:
     assert isinstance(refute(NINE, NINE.all_candidates, 0), NoConflict)
     assert finish(TraceSearch(NINE).find_smallest(OPEN)) is None
@@ -126,17 +114,6 @@ def test_few_levels_say_that_more_may_help() -> None:
     victim = NINE.candidate(NINE.size.index(5, 5), 3)
     assert refute(NINE, state.live, victim, rounds=0) == NoConflict(False)
     assert isinstance(refute(NINE, state.live, victim), Conflict)
-
-
-def test_minimising_leaves_no_constraint_that_can_go() -> None:
-    state = with_only(NINE, r1c1="12", r1c2="13", r1c3="14", r1c4="23", r1c5="45")
-    found = refute(NINE, state.live, NINE.candidate(8, 1))
-    assert isinstance(found, Conflict)
-    small = reduce_conflict(NINE, state.live, found)
-    assert len(small.rests_on) <= len(found.rests_on)
-    for at in small.rests_on:
-        rest = [other for other in small.rests_on if other != at]
-        assert not isinstance(refute(NINE, state.live, small.assumption, rest), Conflict)
 
 
 def test_what_the_same_constraints_refute_goes_along() -> None:

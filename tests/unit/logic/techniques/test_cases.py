@@ -16,7 +16,7 @@ from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.case_search import CaseSearch
 from puzzles.logic.assumptions.propagation import Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.logic.assumptions.traces import TRACE
-from puzzles.logic.assumptions.trees import TreeShape, build_tree, fixpoint_of
+from puzzles.logic.assumptions.trees import fixpoint_of
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
@@ -92,19 +92,6 @@ def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
     assert [case.failed_constraint < 0 for case in step.cases] == [case.split_constraint >= 0 for case in step.cases]
     assert {step.cases[case.parent - 1].split_constraint >= 0 for case in step.cases if case.parent} == {True}
     assert "there are six cases" in step.sentence()
-
-
-def test_a_shape_that_does_not_refute_gives_no_tree() -> None:
-    state = swordfish()
-    rules = state.rules
-    needs = dict(rules.needs)
-    victim = rules.candidate(rules.size.index(2, 2), 5)
-    found = [build_tree(rules, state.live, victim, TreeShape(at, -1, needs[at])) for at in needs]
-    refuting = [tree.split_constraint for tree in found if tree and tree.count == 2]
-    assert {rules.constraints[at].number for at in refuting} == {5}
-    one = refuting[0]
-    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), (one,)) is None
-    assert build_tree(rules, state.live, victim, TreeShape(one, -1, needs[one]), tuple(set(needs) - {one})) is None
 
 
 def test_a_run_that_pauses_comes_to_the_same_end() -> None:
