@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.forms.others.regions import Jigsaw
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle, Size
-from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
+from tests.unit.kinds.sudoku.samples import NINE, broken, is_read, jigsaw
 
 FORM = Jigsaw()
 CELLS = "1....", ".....", "..3..", ".....", "....5"
 MARKS = "aabbc", "aabbc", "eadbc", "eeddc", "eeddc"
 CAGES = "aabbc", "dabfc", "deffc", "dehhc", "dehhh"
-GIVENS = (1, *(0,) * 11, 3, *(0,) * 11, 5)
-REGIONS = (1, 1, 2, 2, 3, 1, 1, 2, 2, 3, 4, 1, 5, 2, 3, 4, 4, 5, 5, 3, 4, 4, 5, 5, 3)
-PUZZLE = Puzzle("sudoku", Size(5, 5), GIVENS, regions=REGIONS)
+PUZZLE = jigsaw(5, tuple(map(int, "1122311223415234455344553")), r1c1=1, r3c3=3, r5c5=5)
 LINE = "".join(CELLS)
-NUMBERED = "".join(MARKS).translate(str.maketrans("abcde", "12354"))
-SOLUTION = "1234523451345124512351234"
+NUMBERED = "".join(map(str, PUZZLE.regions))
+LETTERS = NUMBERED.translate(str.maketrans("12345", "ABCDE"))
 
 
 def rows(lines: tuple[str, ...]) -> str:
@@ -42,7 +38,7 @@ def other(lines: tuple[str, ...], row: int, column: int, mark: str) -> tuple[str
 
 def places(low: int = 0) -> list[tuple[int, int]]:
     """Return the places of each region, one after another."""
-    order = sorted(range(25), key=lambda at: ("abced".index("".join(MARKS)[at]), at))
+    order = sorted(range(25), key=lambda at: (PUZZLE.regions[at], at))
     return [(at // 5 + low, at % 5 + low) for at in order]
 
 
@@ -53,7 +49,7 @@ def listed(found: list[tuple[int, int]], cells: tuple[str, ...] = CELLS) -> str:
 @looped(
     "text",
     [
-        *(grids().replace(".", empty) for empty in ".0*_xX"),
+        *(grids().replace(".", empty) for empty in "0*_xX"),
         grids().replace(".", "-").replace("-----", "-.---"),
         grids().replace("\n..3..", "\n-----\n..3..").replace("\neadbc", "\n|--+--|\neadbc"),
         f"Jigsaw no. 7\n{grids(between='Regions:')}\nHave fun!\n",
@@ -64,18 +60,16 @@ def listed(found: list[tuple[int, int]], cells: tuple[str, ...] = CELLS) -> str:
         "\n".join(", ".join(line) + " \t" for line in grids().split("\n")),
         grids(("12345", "23451", "34512", "45123", "51234"), CELLS) + grids(MARKS, ()),
         *(arrays().replace(".", empty) for empty in ("0", "_", "-", "None", "null", '"."')),
-        arrays().replace(",", " ,\t").replace("1", '"1"'),
-        arrays().replace("c]", "c,]"),
-        *(f"{LINE}{between}{NUMBERED}" for between in (" ", "\t", ",", ";", "|", " ; ", "\n")),
-        f"{LINE} {NUMBERED.translate(str.maketrans('12345', 'ABCDE'))}",
+        arrays().replace(",", " ,\t").replace("1", '"1"').replace("c]", "c,]"),
+        *(f"{LINE}{between}{NUMBERED}" for between in ("\t", ",", ";", "|", " ; ", "\n")),
+        f"{LINE} {LETTERS}",
         f"\ufeff{LINE} {NUMBERED.translate(str.maketrans('12345', '01234'))}",
         *(listed(places(low)) for low in (0, 1)),
         listed(places()).replace("(", "[ ").replace(")", " ]").replace(".", "None"),
     ],
 )
 def test_cells_and_their_regions(text: str) -> None:
-    assert FORM.sniff(text) == Confidence.CERTAIN
-    assert FORM.sheets(text) == [Sheet(PUZZLE)]
+    assert is_read(FORM, text, Sheet(PUZZLE))
 
 
 @looped(
@@ -87,7 +81,7 @@ def test_cells_and_their_regions(text: str) -> None:
         *(write(CELLS, MARKS[:4]) for write in (arrays, grids)),
         grids(("1...", "....", "....", "...."), ("aabb", "aabb", "ccdd", "ccdd")),
         grids(CELLS, other(tuple(line.translate(str.maketrans("abcde", "12345")) for line in MARKS), 0, 0, "2")),
-        f"{LINE} {SOLUTION}",
+        f"{LINE} 1234523451345124512351234",
         f"{LINE[1:]} {NUMBERED[1:]}",
         f"{LINE} {NUMBERED[1:]}2",
         f"{LINE}{NUMBERED}",
@@ -99,18 +93,13 @@ def test_cells_and_their_regions(text: str) -> None:
 )
 def test_what_is_no_board_with_its_regions(text: str) -> None:
     assert FORM.sniff(text) == Confidence.NO
-    with pytest.raises(PuzzleFault, match="jigsaw, but line 1 has no regions as large as a row behind") as fault:
-        FORM.sheets(text)
-    assert fault.value.code == "foreign-broken"
+    assert "jigsaw, but line 1 has no regions as large as a row behind" in broken(FORM, text)
 
 
-@looped(("marks", "named"), [(CAGES, "killer cages"), (other(MARKS, 0, 2, "a"), "jigsaw regions that are not as many")])
-def test_other_maps_are_named(marks: tuple[str, ...], named: str) -> None:
-    (found,) = FORM.sheets(grids(marks=marks))
-    assert found.layers.variant[0].startswith(named)
-
-
-def test_regions_that_are_boxes_are_a_plain_board() -> None:
+def test_other_maps_are_named_and_boxes_are_a_plain_board() -> None:
+    uneven = "jigsaw regions that are not as many"
+    for marks, named in (CAGES, "killer cages"), (other(MARKS, 0, 2, "a"), uneven):
+        assert FORM.sheets(grids(marks=marks))[0].layers.variant[0].startswith(named)
     marks = ("aaabbb", "aaabbb", "cccddd", "cccddd", "eeefff", "eeefff")
     plain = Puzzle("sudoku", Size(6, 6, 2, 3), (*(0,) * 5, 6, *(0,) * 30))
     assert FORM.parse(arrays((".....6", *("......",) * 5), marks)) == [plain]
@@ -124,27 +113,11 @@ def test_a_jigsaw_has_sixteen_rows_at_most(side: int, read: bool) -> None:
     assert not read or FORM.parse(text)[0].givens[0] == side
 
 
-def test_each_line_of_a_list_has_its_regions() -> None:
+def test_lines_with_their_regions() -> None:
     line = f"{LINE} {NUMBERED}"
     assert FORM.parse(f"\ufeff\n{line}\n\n  {line.replace(' ', ';')}  \n") == [PUZZLE, PUZZLE]
-    with pytest.raises(PuzzleFault, match="jigsaw, but line 4 has no regions"):
-        FORM.sheets(f"\n{line}\n\n{line}1\n")
-
-
-@looped(
-    ("puzzle", "fits"),
-    [
-        (PUZZLE, True),
-        (Puzzle("sudoku", Size(5, 5), GIVENS, regions=REGIONS, diagonals=True), False),
-        (Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81), False),
-        (Puzzle("sudoku", Size(9, 9), (0,) * 81, regions=(1,) * 81), True),
-        (Puzzle("sudoku", Size(10, 10), (0,) * 100, regions=(1,) * 100), False),
-        (Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=(1,) * 16), False),
-    ],
-)
-def test_a_line_holds_jigsaws_of_five_to_nine(puzzle: Puzzle, fits: bool) -> None:
-    assert FORM.fits(puzzle) is fits
-
-
-def test_a_jigsaw_line_is_written() -> None:
-    assert FORM.write_sheet(Sheet(PUZZLE)) == "1...........3...........5 1122311223415234455344553\n"
+    assert "jigsaw, but line 4 has no regions" in broken(FORM, f"\n{line}\n\n{line}1\n")
+    assert FORM.write_sheet(Sheet(PUZZLE)) == f"{line}\n"
+    crossed = Puzzle("sudoku", Size(5, 5), PUZZLE.givens, regions=PUZZLE.regions, diagonals=True)
+    assert not any(FORM.fits(each) for each in (crossed, Puzzle("sudoku", NINE, (0,) * 81)))
+    assert [side for side in (4, 5, 9, 10) if FORM.fits(jigsaw(side, (1,) * side**2))] == [5, 9]
