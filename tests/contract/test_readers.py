@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from functools import cache
 
 from puzzles.forms import form_table
@@ -11,24 +10,12 @@ from puzzles.kinds.catalog import first_forms, other_forms
 from puzzles.kinds.form import Confidence, Form
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from tests import corpus
+from tests import corpus, founding
 from tests.contract.dresses import DRESSES
 from tests.sampling import looped
-from tests.unit.kinds.sudoku import test_foreign as sudoku
-from tests.unit.kinds.sudoku import test_foreign_sites as sites
+from tests.unit.kinds.sudoku.test_candidates import penpa
 
-CELLS = [sudoku.LINE[at : at + 9] for at in range(0, 81, 9)]
-PLAYED = [
-    {"position": list(divmod(at, 9)), "value": given, "fixed": True}
-    for at, given in enumerate(sudoku.PUZZLE.givens)
-    if given
-]
-HEAD = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\n"
-
-
-def saved(game: str, parameters: str, description: str) -> str:
-    fields = {"GAME": game, "PARAMS": parameters, "CPARAMS": parameters, "DESC": description}
-    return HEAD + "".join(f"{name:8}:{len(field)}:{field}\n" for name, field in fields.items())
+CELLS = [founding.SUDOKU_LINE[at : at + 9] for at in range(0, 81, 9)]
 
 
 def alphabet() -> str:
@@ -43,25 +30,12 @@ def overlapping() -> list[str]:
     rows = [[" "] * 21 for _ in range(21)]
     for top, left in ((0, 0), (0, 12), (12, 0), (12, 12), (6, 6)):
         for row in range(9):
-            rows[top + row][left : left + 9] = CELLS[row].replace("0", ".")
+            rows[top + row][left : left + 9] = CELLS[row]
     return ["".join(row).rstrip() for row in rows]
 
 
 MORE = {
-    "solo save": saved("Solo", "3x3", sudoku.solo(sudoku.PUZZLE)),
-    "pzprv3": "pzprv3/sudoku/9/" + "/".join(" ".join(row).replace("0", ".") + " " for row in CELLS) + "/",
-    "fpuzzles json": json.dumps(sudoku.fpuzzles()),
-    "sudokupad json": json.dumps(
-        {"cells": [[{"value": int(mark)} if mark != "0" else {} for mark in row] for row in CELLS], "cellSize": 50}
-    ),
-    "gnome": json.dumps({"cells": PLAYED}),
-    "sadman": "[Puzzle]\n" + "\n".join(CELLS).replace("0", ".") + "\n",
-    "hodoku": f":0300:4:{sudoku.LINE}::425::",
-    "729": "".join(
-        "".join(str(digit) if given in (0, digit) else "." for digit in range(1, 10)) for given in sudoku.PUZZLE.givens
-    ),
-    "candidates": sudoku.candidates(),
-    "blank rows": "\n".join(row.replace("0", " ").rstrip() for row in CELLS),
+    "blank rows": "\n".join(row.replace(".", " ").rstrip() for row in CELLS),
     "alphabet": alphabet(),
     "kudamono": "https://pedros.works/paper-puzzle-player?W=4x3&L=(4)2&G=hidoku",
     "samurai": "\n".join(overlapping()),
@@ -69,20 +43,15 @@ MORE = {
     "chains": "[[0,3,0],[0,0,0],[0,0,0]]\n(1,1)<(1,2), (2,1)>(2,2)>(3,2)\n",
     "adjacent": "a = [['1', '|', ' ', ' ', ' '], ['-', 'X', ' ', 'X', ' '], [' ', '|', ' ', ' ', ' ']"
     + ", [' ', 'X', ' ', 'X', ' '], [' ', ' ', ' ', ' ', ' ']]",
-    "wordoku": "\n".join(CELLS).translate(str.maketrans("0123456789", ".CHEQUIRBS")),
+    "wordoku": "\n".join(CELLS).translate(str.maketrans("123456789", "CHEQUIRBS")),
     "holes": "B 0 3 0\n0 8 0 12\n0 0 B 0\n",
-    "penpa": sudoku.penpa(sudoku.PUZZLE),
-    "penpa, chain": sudoku.penpa(Puzzle("numbrix", Size(3, 3), (1, 0, 3, 0, 0, 0, 7, 0, 9)), "square"),
-    "penpa, signs": sudoku.penpa(
-        Puzzle("futoshiki", Size(4, 4), (0,) * 16), "square", symbol={"210": [1, "inequality", 2]}
-    ),
+    "penpa, chain": penpa(Puzzle("numbrix", Size(3, 3), (1, 0, 3, 0, 0, 0, 7, 0, 9)), "square"),
+    "penpa, signs": penpa(Puzzle("futoshiki", Size(4, 4), (0,) * 16), "square", symbol={"210": [1, "inequality", 2]}),
 }
 
-FROM_CORPUS = [*corpus.entries("futoshiki_texts"), *corpus.entries("numbrix_texts")]
+FILES = ("futoshiki_texts", "numbrix_texts", "sudoku_texts", "sudoku_links")
+FROM_CORPUS = [entry for name in FILES for entry in corpus.entries(name)]
 SAMPLES: dict[str, str] = {
-    **{f"sudoku {name}": text for name, text in sudoku.PLAIN.items()},
-    **{f"sudoku {name}": text for name, (text, _) in sudoku.NAMED.items()},
-    **{f"sites {name}": text for name, text in {**sites.PLAIN, **sites.LAYERED}.items()},
     **{f"{entry.why} ({at})": entry.text for at, entry in enumerate(FROM_CORPUS)},
     **MORE,
     **{f"{row.form.full_name}, example": row.example for row in form_table.rows()},

@@ -15,17 +15,11 @@ from tests.contract import layered, test_readers
 from tests.contract.dresses import DRESSES
 from tests.contract.kinds import generated, holds, puzzles_of
 from tests.unit.forms import test_undress as test_dressing
-from tests.unit.kinds.sudoku import test_foreign, test_foreign_boards
 from tests.unit.ui.storage.test_game_file import played
 
 LONGEST = 3_000  # characters of a sample; longer ones only make a soak slow
 EACH = 6  # samples that a form writes, at most: the first ones that hold the most layers
-FOREIGN: list[str] = [
-    *test_readers.SAMPLES.values(),
-    *test_foreign_boards.TEXTS.values(),
-    *(text for text, _ in test_foreign.VARIANTS.values()),
-    test_foreign.s9b(),
-]  # texts of other programs
+FOREIGN: list[str] = list(test_readers.SAMPLES.values())  # texts of other programs
 # Texts with something around their puzzles.
 AROUND: list[str] = [*test_dressing.TEXTS.values(), *test_dressing.MORE.values()]
 
