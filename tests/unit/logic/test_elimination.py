@@ -43,18 +43,13 @@ def test_a_step_leans_on_what_its_needs_have_lost_and_removes_what_is_there() ->
     base = mask_of(RULES.candidate(*each) for each in ((0, 1), (1, 1)))
     link = Link(ROW, RULES.candidate(9, 2), True, ())
     step = PLAIN.step(state, [ROW, ROW, COLUMN], removes, (("base", base), ("fin", 0)), [link], leans=more)
-    assert step.rests_on == (ROW, COLUMN)
-    assert step.k == 2
-    assert step.removes == 1 << RULES.candidate(4, 1)
-    assert step.missing_candidates == mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
-    assert step.cells == (0, 1, 9)
-    assert step.roles == (("base", base),)
-    assert step.links == (link,)
-    assert (role(step, "base"), role(step, "fin"), role(step, "end")) == (base, 0, 0)
+    leans = mask_of(RULES.candidate(*each) for each in ((2, 1), (3, 1), (5, 1)))
+    assert (step.rests_on, step.k, step.cells) == ((ROW, COLUMN), 2, (0, 1, 9))
+    assert (step.removes, step.missing_candidates) == (1 << RULES.candidate(4, 1), leans)
+    assert (step.roles, step.links) == ((("base", base),), (link,))
+    assert [role(step, name) for name in ("base", "fin", "end")] == [base, 0, 0]
     assert (step.live, step.placements) == (state.live, state.placements)
-    assert not step.assumes_uniqueness
-    assert not step.places
-    assert step.notes is None
+    assert (step.assumes_uniqueness, step.places, step.notes) == (False, (), None)
 
 
 def test_units_are_named_once_alike_ones_together_and_what_is_no_unit_is_left_out() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator
 from dataclasses import replace
+from functools import partial
 
 from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.techniques import REASONS as SUDOKU
@@ -159,9 +160,7 @@ def test_of_several_solutions_only_what_may_go_is_assumed(
     plain, deep = Seeker(), Seeker(deep=True)
     walk = Walk(rules, [plain, deep], State(rules, rules.all_candidates), known=known)
     assert finish(walk.find_step()) is None
-    assert walk.account.is_stuck
-    assert walk.is_open == is_open
-    assert known.asked == asked
+    assert (walk.account.is_stuck, walk.is_open, known.asked) == (True, is_open, asked)
     assert (bool(plain.possible), bool(deep.possible)) == searches
     for possible in (*plain.possible, *deep.possible):
         assert possible & rules.all_candidates == (
@@ -184,14 +183,12 @@ def test_techniques_that_rest_on_one_solution_are_left_out_where_that_is_not_kno
     class Sure(Seeker):
         assumes_uniqueness = True
 
-    for unique in (None, False, True):
-        rules = SUDOKU.rules(EMPTY, False)
+    rules = SUDOKU.rules(EMPTY, False)
+    for is_unique in (None, False, True):
         sure, plain = Sure(), Seeker()
-        state = State(rules, rules.all_candidates)
-        ladder = [sure, plain]
-        walk = Walk(rules, ladder, state) if unique is None else Walk(rules, ladder, state, is_unique=unique)
-        assert finish(walk.find_step()) is None
-        assert (bool(sure.possible), bool(plain.possible)) == (bool(unique), True)
+        walk = partial(Walk, rules, [sure, plain], State(rules, rules.all_candidates))
+        assert finish((walk() if is_unique is None else walk(is_unique=is_unique)).find_step()) is None
+        assert (bool(sure.possible), bool(plain.possible)) == (bool(is_unique), True)
 
 
 def test_among_all_steps_come_first_those_that_remove_what_a_player_sees() -> None:
