@@ -15,7 +15,6 @@ import puzzles
 from puzzles import engine, library
 from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
-from puzzles.model import values
 from puzzles.model.data_files import path_of
 from puzzles.model.values import Size
 from puzzles.sudoku import Grid, Solver
@@ -70,11 +69,6 @@ def test_what_is_wrong_is_said_with_its_place() -> None:
         puzzles.convert(puzzle, "sudoku/poem")
 
 
-def test_a_search_keeps_its_time_and_says_so() -> None:
-    verdict = puzzles.solve(puzzles.generate("numbrix", seed=1), seconds=0)
-    assert (verdict.outcome, verdict.exact) == (puzzles.Outcome.UNDECIDED, False)
-
-
 @looped("kind", [kind.name for kind in KINDS])
 def test_every_kind_is_generated_again_from_its_seed(kind: str) -> None:
     puzzle = puzzles.generate(kind, seed=5)
@@ -127,11 +121,6 @@ def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> Non
     assert boxes
     assert plain
     assert boxes[1] != plain[1]
-
-
-def test_a_puzzle_without_anything_that_draws_has_no_picture(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(values, "_draw", None)
-    assert puzzles.read(SUDOKU_LINE)[0]._repr_svg_() is None
 
 
 def test_a_solver_fills_the_documents_grid_and_an_empty_one() -> None:

@@ -38,14 +38,6 @@ class Scripted:
         pass
 
 
-def test_a_result_is_the_median_of_rounds_and_the_middle_and_worst_of_puzzles() -> None:
-    result = Result("one", {0: [1.0, 9.0, 2.0], 1: [3.0, 3.0, 3.0], 2: [5.0, 4.0, 6.0]})
-    assert (result.medians, result.median, result.worst) == ([2.0, 3.0, 5.0], 3.0, 5.0)
-    result.late.add(7)
-    assert result.worst == float("inf")
-    assert result.median == 5.0
-
-
 def test_who_is_late_is_not_given_that_puzzle_again_and_leaves_out_the_rest(puzzle: Puzzle) -> None:
     late, quick = Answer(LATE, 10.0), Answer("unique", 0.5)
     slow = Scripted("slow", *[quick] * 3, late, late)  # three lines to warm up

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from puzzles.model.values import Outcome, Puzzle
 from puzzles.solving import solve
 from tests.bench import making, sets
@@ -26,16 +24,3 @@ def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: se
     assert made == recipe.made()
     assert len(set(made.puzzles)) == recipe.count
     assert all(outcome(puzzle) is Outcome.UNIQUE for puzzle in made.puzzles)
-
-
-def without_each_given(puzzle: Puzzle) -> list[Puzzle]:
-    given = [at for at, number in enumerate(puzzle.givens) if number]
-    return [puzzle.with_givens((*puzzle.givens[:at], 0, *puzzle.givens[at + 1 :])) for at in given]
-
-
-@looped("recipe", SMALL[:2], ids=lambda recipe: recipe.name)
-def test_from_a_minimal_puzzle_nothing_can_be_taken_away(recipe: sets.Recipe) -> None:
-    puzzle = recipe.made().puzzles[0]
-    fewer = without_each_given(puzzle)
-    fewer += [replace(puzzle, clues=(*puzzle.clues[:at], *puzzle.clues[at + 1 :])) for at in range(len(puzzle.clues))]
-    assert all(outcome(other) is Outcome.SEVERAL for other in fewer)

@@ -35,25 +35,6 @@ class Clock:
         self.waits.append(seconds)
 
 
-def test_all_who_send_share_one_line() -> None:
-    clock = Clock()
-    line = shaping.Line(1000, 0.04, clock.read, clock.note)
-    for _ in range(3):  # two senders in turns, at the same moment
-        line.carry(100)
-        line.carry(400)
-    assert clock.waits == pytest.approx([0.1, 0.5, 0.6, 1.0, 1.1, 1.5])
-
-
-def test_the_latency_is_not_a_load() -> None:
-    clock = Clock()
-    line = shaping.Line(1000, 0.04, clock.read, clock.note)
-    line.travel()
-    line.carry(100)
-    line.travel()
-    line.carry(100)
-    assert clock.waits == pytest.approx([0.04, 0.1, 0.04, 0.2])
-
-
 @pytest.fixture
 def served(tmp_path: Path) -> Iterator[tuple[str, list[float]]]:
     """Return the address of a folder behind a line of 1,000 bytes a second, and what its senders waited for."""
@@ -79,17 +60,6 @@ def test_a_file_arrives_whole_and_each_sent_byte_is_paid(
     connection, request, *bytes_of = waits
     assert (connection, request) == (0.04, 0.04)
     assert sum(bytes_of) == pytest.approx(len(sent) / 1000)
-
-
-def test_who_cannot_unpack_is_sent_the_file_itself_and_what_is_not_there_is_said(
-    served: tuple[str, list[float]],
-) -> None:
-    url, waits = served
-    with urllib.request.urlopen(url) as answer:
-        assert answer.read() == b"<!doctype html>" * 1000
-    assert sum(waits) == pytest.approx(0.08 + 15)
-    with pytest.raises(urllib.error.HTTPError, match="404"):
-        urllib.request.urlopen(url + "gone.py")
 
 
 def test_a_file_that_the_browser_has_is_not_sent_again(served: tuple[str, list[float]]) -> None:

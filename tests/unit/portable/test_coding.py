@@ -39,17 +39,6 @@ def weigh(choice: int, weights: list[int]) -> Choose:
     return lambda coder: coder.weigh(choice if coder.writes else 0, weights)
 
 
-@looped("total", [2, 3, BASE - 1, BASE, BASE + 1, BASE**2, MOST_WEIGHT - 1, MOST_WEIGHT])
-def test_the_first_the_middle_and_the_last_of_many_come_back(total: int) -> None:
-    for number in {0, 1, total // 2, total - 1}:
-        through([pick(number, total)] * 5)
-        through([pick(number, total), chance(True, 1, 2), pick(total - 1 - number, total)])
-
-
-def test_a_choice_among_as_many_as_there_are_digits_is_a_digit() -> None:
-    assert through([pick(number, BASE) for number in (0, 1, BASE - 1, 35)]) == "01yZ"
-
-
 def test_a_likely_choice_costs_less_than_an_unlikely_one_and_a_sure_one_nothing() -> None:
     likely, unlikely = (len(through([chance(true, 15, 16)] * 100)) for true in (True, False))
     assert likely < 5 < 60 < unlikely
@@ -123,9 +112,3 @@ def test_digits_beyond_the_range_of_all_choices_are_broken() -> None:
         assert code_of(lambda total=total: Reader("yyyyy").pick(0, total)) == "link-broken"  # type: ignore[misc]
         assert code_of(lambda total=total: Reader("yyyyy").chance(False, 1, total)) == "link-broken"  # type: ignore[misc]
         assert code_of(lambda total=total: Reader("yyyyy").weigh(0, [1] * total)) == "link-broken"  # type: ignore[misc]
-
-
-def test_a_choice_among_none_is_broken() -> None:
-    assert code_of(lambda: Reader("0").pick(0, 0)) == "link-broken"
-    assert Reader("yyyyy").pick(5, 1) == 0
-    assert (Reader("y").chance(False, 4, 4), Reader("0").chance(True, 0, 4)) == (True, False)

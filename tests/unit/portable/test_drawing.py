@@ -124,16 +124,6 @@ def test_what_the_player_wrote_is_told_apart_and_can_be_left_out() -> None:
     assert (count["cell"], count["given"], count["entry"], count["corner"], count["texture"]) == (1, 1, 0, 0, 0)
 
 
-def test_marks_give_way_to_a_number_and_come_back() -> None:
-    session, drawing = drawn(SUDOKU_4)
-    drawing.paint(session.mark("corner", [5], 1))
-    assert classes(drawing)["corner"] == 1
-    drawing.paint(session.write([5], 2))
-    assert classes(drawing)["corner"] == 0
-    drawing.paint(session.undo())
-    assert classes(drawing)["corner"] == 1
-
-
 def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
     session, drawing = drawn(KINDS["numbrix"].example())
     moves: tuple[Callable[[], list[int]], ...] = (
@@ -269,14 +259,6 @@ def test_faults_are_outlined_and_named_and_go_again() -> None:
     assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
 
 
-def test_a_selection_has_one_border() -> None:
-    _, drawing = drawn(SUDOKU_4)
-    drawing.tint("selected", {0, 1})
-    assert drawing.border.getAttribute("d").count("M") == 6
-    assert Plan(2, 3).border({2, 3}).count("M") == 8  # the end of a row does not touch the start of the next
-    assert Plan(2, 2, gaps=True).border({0, 1}).count("M") == 2
-
-
 def ends(path: str) -> list[tuple[int, int]]:
     """Return where the pieces of a path of lines and arcs begin and end, in order."""
     found = []
@@ -402,16 +384,6 @@ def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:
     assert set(places(drawing, 5, "lit")) == {"2"}
     drawing.light(0)
     assert classes(drawing)["lit"] == 0
-
-
-def test_a_flash_is_a_new_element_in_the_old_one_s_place() -> None:
-    _, drawing = drawn(SUDOKU_4)
-    before = drawing.tints["finished"]
-    drawing.flash({0, 1})
-    after = drawing.tints["finished"]
-    assert after is not before
-    assert after.getAttribute("d").count("M") == 2
-    assert classes(drawing)["finished"] == 1
 
 
 def test_text_is_escaped() -> None:

@@ -12,7 +12,7 @@ from tests.unit.portable.test_drawing import SUDOKU_4, snake
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
-    from puzzles.api.messages import Puzzle
+    pass
 
 
 def drawn(session: Session) -> tuple[Node, Drawing]:
@@ -72,14 +72,6 @@ def test_what_a_chain_s_constraints_have_of_their_own_is_drawn() -> None:
     assert root.markup() == before
 
 
-@looped(("puzzle", "count"), [(SUDOKU_4, 1), ({**snake(4), "givens": [0] * 16}, 0)])
-def test_what_a_chain_can_hold_stands_in_no_squares(puzzle: Puzzle, count: int) -> None:
-    root, drawing = drawn(Session(puzzle))
-    Highlight(drawing).draw({}, {"base": [[5, 2], [5, 3]]})
-    assert len(paths(root, "base-line")) == count
-    assert classes(root).count("told-base") == 1
-
-
 @looped("together", [("base", "pivot", "fin", "end", "remove"), ("first", "second", "remove")])
 def test_the_parts_of_a_pattern_differ_from_each_other_and_from_what_goes(together: tuple[str, ...]) -> None:
     assert len({line_of(role, 20, (50, 50, "5")) for role in together}) == len(together)
@@ -110,10 +102,6 @@ def test_a_removed_candidate_stands_among_the_player_s_marks() -> None:
     assert texts == {"told-own": "1", "told-remove": "2", "remove-line": ""}
 
 
-def test_of_several_roles_the_last_counts() -> None:
-    assert by_cell({"then": [[3, 1]], "barred": [[3, 1], [3, 2]]}) == {3: {2: "barred", 1: "then"}}
-
-
 def test_what_is_assumed_and_so_removed_is_circled_and_struck() -> None:
     assert by_cell({"remove": [[3, 1], [3, 2]], "assume": [[3, 1]]}) == {3: {1: "refuted", 2: "remove"}}
     spot = (50, 50, "5")
@@ -121,9 +109,3 @@ def test_what_is_assumed_and_so_removed_is_circled_and_struck() -> None:
     assert drawn.count("M") == 2
     assert drawn.endswith("M38 56L62 32")
     assert int(drawn.split("a")[1].split()[0]) > int(line_of("assume", 20, spot).split("a")[1].split()[0])  # more room
-
-
-def test_the_ring_of_a_cell_without_a_number_leaves_its_marks_room() -> None:
-    root, drawing = drawn(Session({**snake(7), "givens": [1] + [0] * 48}))
-    Highlight(drawing).draw({"cause": [0, 1]}, {})
-    assert f'd="{drawing.plan.discs([0])}{drawing.plan.tiles([1], 47, 47)}"' in root.markup()

@@ -12,7 +12,6 @@ from puzzles.kinds.validation import validate
 from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.rules import sudoku
-from puzzles.portable.units import units
 from puzzles.portable.variants import number_regions, regions_fault
 from tests.sampling import looped
 
@@ -22,15 +21,6 @@ WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 
 EMPTY = (0,) * 16
 FOUR = Size(4, 4)
-
-
-def test_units_are_rows_columns_regions_and_diagonals() -> None:
-    found = units(4, 0, 0, WAVY, True)
-    assert len(found) == 4 + 4 + 4 + 2
-    assert found[8] == (0, 1, 2, 5)
-    assert found[11] == (10, 13, 14, 15)
-    assert found[12:] == ((0, 5, 10, 15), (3, 6, 9, 12))
-    assert units(4, 2, 2) == units(4, 2, 2, (), False)
 
 
 def test_each_unit_has_a_name() -> None:

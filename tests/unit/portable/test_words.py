@@ -21,26 +21,6 @@ def written(*texts: str, most: int = 2_000) -> str:
     return digits
 
 
-@looped(
-    "text",
-    [
-        "",
-        "a",
-        "Sudoku",
-        "zzzzzz",
-        "qQ#\x7f\x80ÿ",
-        "数独\U0001f600\U0010ffff\x01",
-        "\ud7ff\ue000",
-        "été été",
-        "ab" * 600,
-        "a" * 2_000,
-    ],
-)
-def test_any_words_come_back(text: str) -> None:
-    written(text)
-    written(text, "", text, "Sudoku")
-
-
 def test_what_no_link_holds_becomes_a_sign_for_it() -> None:
     assert fit("a\0b\ud7ff\ud800\udfff\ue000", 100) == "a\ufffdb\ud7ff\ufffd\ufffd\ue000"
     assert fit("abc", 2) == "ab"

@@ -16,7 +16,7 @@ import puzzles
 from puzzles.cli import main, solve_all
 from puzzles.model.values import Size
 from puzzles.running import cluster, cluster_run, crews
-from puzzles.running.cluster_run import BLOCKS_AHEAD, Room, Run
+from puzzles.running.cluster_run import BLOCKS_AHEAD, Run
 from puzzles.running.files import BadInput
 from puzzles.running.source import LineForm
 from puzzles.running.stretches import FileVersion
@@ -294,21 +294,6 @@ def test_a_cluster_that_loses_its_workers_and_then_its_scheduler_says_so(
     with pytest.raises(BadInput, match="What is written until here is right; the rest is not done"):
         until(lambda: next(results) is not None)
     run.end()
-
-
-def test_room_is_given_up_to_its_size() -> None:
-    room = Room(2)
-    assert room.take() == 2
-    room.leave()
-    assert room.take() == 1
-    room.resize(5)
-    assert room.take() == 3
-    later = Thread(target=lambda: got.append(room.take()))
-    got: list[int] = []
-    later.start()
-    room.close()
-    later.join()
-    assert got == [0]
 
 
 def test_a_block_is_done_again_when_its_worker_dies(

@@ -63,17 +63,6 @@ def test_the_solutions_come_in_order_and_in_the_form_of_the_input(form: str, siz
     assert (totals.total, totals.finished_puzzles, totals.counts[Outcome.UNIQUE]) == (5, 5, 5)
 
 
-@looped(("kind", "size"), [("numbrix", Size(4, 5)), ("futoshiki", Size(4, 4))])
-def test_every_kind_is_solved_one_by_one(kind: str, size: Size) -> None:
-    puzzles = made(kind, size, 3)
-    format = catalog.kind_named(kind).first_forms[0]
-    totals, written = run(format.write(*puzzles))
-    assert list(format.parse(written)) == [
-        puzzle.with_givens(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles
-    ]
-    assert totals.counts[Outcome.UNIQUE] == 3
-
-
 def test_lines_that_have_none_or_several_are_counted_and_stand_as_they_were() -> None:
     totals, written = run(f"{EMPTY}\n{CLASHING}\n{EASY}\n{CLASHING}\n")
     first, second, third, fourth = written.splitlines()

@@ -30,22 +30,6 @@ def sudoku(givens: dict[int, int]) -> Puzzle:
     return blank.with_givens(tuple(givens.get(cell, 0) for cell in range(81)))
 
 
-def test_of_three_equal_numbers_in_a_row_two_are_named() -> None:
-    given = found(sudoku({0: 5, 4: 5, 8: 5, 40: 1}))
-    assert len(given.cells) == 2
-    assert set(given.cells) <= {0, 4, 8}
-    assert given.message == "These 2 givens clash, and no smaller set does."
-
-
-def test_clues_clash_by_themselves() -> None:
-    clues = (Inequality(0, 1), Inequality(1, 4), Inequality(3, 0), Inequality(4, 3))
-    given = found(Puzzle("futoshiki", Size(3, 3), (0,) * 9, clues))
-    assert given.cells == ()
-    # With three numbers, a chain of clues has at most two.
-    assert len(given.clues) == 3
-    assert given.message == "These 3 clues clash, and no smaller set does."
-
-
 def test_a_given_and_a_clue_clash() -> None:
     given = found(Puzzle("futoshiki", Size(3, 3), (3, 0, 0, 0, 1, 0, 0, 0, 0), (Inequality(0, 1),)))
     assert (given.cells, given.clues) == ((0,), (Inequality(0, 1),))

@@ -74,16 +74,6 @@ def test_solutions_of_both_are_counted_once() -> None:
     assert name == BOTH
 
 
-@pytest.mark.usefixtures("no_patience")
-def test_a_solution_that_the_kernels_find_later_than_the_other_is_not_counted_again() -> None:
-    puzzle = ROW.with_givens((1, 2, 3, 0))
-    kind = Scripted(Progress(1, 0), ONE, Progress(2, 1), End(True, 3))
-    found, end, name = run(kind, Budget(seconds=60), puzzle)
-    assert found == [ONE.values]
-    assert end.complete
-    assert name == BOTH
-
-
 class Stubborn(Scripted):
     """A toy whose clauses never end, so that CaDiCaL uses its turns without an answer."""
 

@@ -14,7 +14,7 @@ from puzzles.model.values import Budget, Outcome, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import batch, outcome_filter
 from puzzles.solving.batch import Totals
-from puzzles.solving.outcome_filter import MOST_NUMBERS, OUTCOMES, UNSOLVED_MARK, mark, match_nodes, match_outcome
+from puzzles.solving.outcome_filter import MOST_NUMBERS, OUTCOMES, mark, match_nodes, match_outcome
 from tests.sampling import looped
 
 EMPTY = "." * 81
@@ -63,16 +63,6 @@ def test_every_bar_and_every_outcome_lists_what_it_counts(kind: str) -> None:
     assert match_nodes(totals.marks, 0, 2**31 - 1).count == totals.finished_puzzles == 5
 
 
-def test_what_was_not_solved_yet_is_in_no_list() -> None:
-    events = batch.solve_all(read.read(f"{EASY}\n" * 50), Budget(nodes=10**6))
-    totals = Totals(50)
-    assert all(match_outcome(totals.marks, outcome).count == 0 for outcome in OUTCOMES)
-    totals.add(Outcome.UNIQUE, 3)
-    assert list(match_outcome(totals.marks, Outcome.UNIQUE).numbers) == [0]
-    assert totals.marks.count(UNSOLVED_MARK) == 49
-    assert next(iter(events))
-
-
 @looped("first", [0, 1, 999, 1000, 4095, 4096, 100_000, 166_666, 166_667, 10**9])
 def test_a_long_list_comes_in_parts(first: int) -> None:
     marks = bytearray([mark(Outcome.NONE, 3), mark(Outcome.UNIQUE, 0), mark(Outcome.UNIQUE, 31)] * 166_667)
@@ -91,13 +81,6 @@ def test_boards_of_other_sizes_are_marked_too() -> None:
     totals = solved(lines)
     assert list(match_outcome(totals.marks, Outcome.SEVERAL).numbers) == [0, 2]
     assert list(match_outcome(totals.marks, Outcome.NONE).numbers) == [1]
-
-
-@looped(("first", "count"), [(0, 1000), (1, 1000), (1500, 1000), (2000, 500), (2500, 0)])
-def test_a_list_that_stands_already_comes_in_parts(first: int, count: int) -> None:
-    found = outcome_filter.match_all(range(2_500), first)
-    assert (found.count, found.first, list(found.numbers)) == (2_500, first, list(range(first, first + count)))
-    assert outcome_filter.match_all([3, 5]) == outcome_filter.Matches(2, 0, [3, 5])
 
 
 def test_faults_of_lists_have_names() -> None:

@@ -15,32 +15,11 @@ def entries(puzzle: Puzzle, numbers: dict[int, int]) -> Values:
     return tuple(numbers.get(cell, 0) for cell in range(puzzle.size.cells))
 
 
-def test_a_finished_row_is_named() -> None:
-    seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4}))
-    assert seen.finished_units == (Unit("row 1", (0, 1, 2, 3)),)
-    assert not seen.is_full
-
-
 def test_a_full_row_with_a_clash_in_its_column_is_not_finished() -> None:
     seen = remarks(SUDOKU, entries(SUDOKU, {2: 3, 3: 4, 15: 4}))
     assert seen.finished_units == ()
     assert seen.cells == (3, 15)
     assert [broken.message for broken in seen.broken_rules] == ["Two 4s in column 4, rows 1 and 4."]
-
-
-def test_candidates_are_what_no_peer_holds() -> None:
-    found = candidates(SUDOKU, entries(SUDOKU, {6: 1}))
-    assert found[:3] == [(), (), (3, 4)]
-    assert found[5] == (3, 4)
-    assert found[15] == (1, 2, 3, 4)
-
-
-def test_a_clue_takes_from_both_of_its_cells() -> None:
-    found = candidates(FUTOSHIKI, (0,) * 9)
-    assert found[0] == (1,)
-    assert found[1] == ()
-    assert (found[3], found[6]) == ((1, 2), (2, 3))
-    assert found[8] == (1, 2, 3)
 
 
 def test_an_empty_cell_without_a_candidate_is_named_on_a_pencilled_board() -> None:
@@ -83,13 +62,6 @@ def test_a_number_is_a_candidate_where_its_neighbours_are_in_reach() -> None:
     assert found[2] == (3, 5, 7, 9)
     assert found[4] == (3, 5, 7, 9)
     assert found[6] == (7, 9)
-
-
-def test_a_number_that_stands_twice_is_taken_and_no_place_to_reach_from() -> None:
-    puzzle = numbrix((1, 0, 0), (0, 0, 0), (0, 0, 0))
-    found = candidates(puzzle, entries(puzzle, {4: 3, 8: 3}))
-    assert found[1] == (2, 4, 6, 8)
-    assert not any(3 in (numbers or ()) for numbers in found)
 
 
 def test_a_cell_with_too_many_candidates_is_left_out() -> None:

@@ -115,13 +115,6 @@ def test_the_candidate_lists_tell_their_boards() -> None:
     assert study.account.last == ()
 
 
-def test_the_candidate_lists_can_be_bounded_and_keep_the_last_steps() -> None:
-    study = whole(blank("futoshiki", Size(12, 12)), "candidate-lists", Budget(nodes=100))
-    assert not study.account.complete
-    assert [move.at for move in study.account.first] == list(range(1, 65))
-    assert [move.at for move in study.account.last] == list(range(65, 101))
-
-
 def test_no_solution_is_no_error() -> None:
     study = whole(puzzle("2 2\n1 4\n2 3\n"), "depth-first")
     assert dict(study.account.counters)["solutions"] == 1

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from puzzles.api.declaration import Declaration, never_raises
-from worker.archives import REASONS, Archive, MissingModule, complete, is_within, read_lists
+from worker.archives import REASONS, Archive, MissingModule, is_within
 from worker.jobs import Jobs
 
 NAME = "puzzles.kinds.made_up"
@@ -82,16 +82,6 @@ def test_calls_at_the_same_time_share_one_fetch(host: Host) -> None:
     assert json.loads(at_once) == {"form": "made up"}
     assert host.asked == 1
     assert not [finder for finder in sys.meta_path if isinstance(finder, Archive)]
-
-
-def test_what_is_nowhere_is_missing_as_ever_once_all_is_here(host: Host) -> None:
-    async def after() -> Any:
-        Archive(host.fetch)
-        return await complete(call)
-
-    run(after)
-    with pytest.raises(ModuleNotFoundError):
-        __import__("puzzles.kinds.nowhere")
 
 
 def test_a_failure_is_one_sentence_and_the_next_call_tries_again(host: Host) -> None:
@@ -227,7 +217,3 @@ def test_a_package_stands_for_its_modules() -> None:
         assert is_within(name, packed)
     for name in ("puzzles", "puzzles.api", "puzzles.explainings", "puzzles.api.wire", ""):
         assert not is_within(name, packed)
-
-
-def test_where_nothing_is_packed_no_module_is_listed() -> None:
-    assert read_lists() == (frozenset(), {})

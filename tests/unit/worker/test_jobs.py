@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator, Awaitable, Callable, Iterator
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterator
 from functools import partial
 from typing import Any
 
@@ -15,19 +15,17 @@ from puzzles.api.declaration import Declaration, declarations
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
 from puzzles.machines.base import Interpreter
+from tests.sampling import looped
 from worker import runner
 from worker.jobs import Jobs
 
 PROGRESS: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0}
-ANSWER: dict[str, Any] = {"outcome": "unique"}
-GOING: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
-
-
-SEARCH = Declaration("search", "progress")
+ANSWER = {"outcome": "unique"}
+BEST = {"puzzle": {}, "empty": 3, "message": "Stopped."}
+SEARCH, COUNT = Declaration("search", "progress"), Declaration("count", "")
 STOPPABLE = Declaration("search", "progress", "stop")
-COUNT = Declaration("count", "")
-TEXTBOOK = declarations(Service)["textbook"]
-RATINGS = declarations(RateService)
+TEXTBOOK, RATINGS = declarations(Service)["textbook"], declarations(RateService)
+LANES: dict[str, Any] = {"search": SEARCH, "count": COUNT, "rating": RATINGS["rate"], "worth": RATINGS["worth"]}
 
 
 class Page:
@@ -35,8 +33,9 @@ class Page:
 
     def __init__(self) -> None:
         self.told: list[tuple[str, Any]] = []
-        self.seconds = 0.0
-        self.step = 1.0
+        self.seconds, self.step = 0.0, 1.0
+        self.seen: list[int] = []
+        self.jobs = Jobs(self.report, clock=self.clock)
 
     def report(self, name: str, text: str) -> None:
         self.told.append((name, json.loads(text)))
@@ -45,6 +44,23 @@ class Page:
         self.seconds += self.step
         return self.seconds
 
+    def endless(self, stopped: Callable[[], bool] = lambda: False) -> Iterator[dict[str, Any]]:
+        """Report without end; if it is stopped, answer with the best."""
+        while not stopped():
+            self.seen.append(1)
+            yield PROGRESS
+        yield BEST
+
+    async def more(self) -> None:
+        """Wait until what runs without end has gone on."""
+        before = len(self.seen)
+        while len(self.seen) < before + 3:
+            await asyncio.sleep(0)
+
+    async def reports(self, count: int = 1) -> None:
+        while len(self.told) < count:
+            await asyncio.sleep(0)
+
 
 @pytest.fixture(autouse=True)
 def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -52,184 +68,132 @@ def _no_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(runner, "REPORT_SECONDS", 0.001)
 
 
-@pytest.fixture
-def page() -> Page:
-    return Page()
+def run(work: Callable[[Page, Jobs], Coroutine[Any, Any, Any]]) -> tuple[Any, Page]:
+    """Return what comes of it, read from JSON, and the page."""
 
-
-def made(page: Page) -> Jobs:
-    return Jobs(page.report, clock=page.clock)
-
-
-def run(work: Callable[[], Awaitable[Any]]) -> Any:
-    async def whole() -> Any:
-        return await work()
+    async def whole() -> tuple[Any, Page]:
+        page = Page()
+        answer = await work(page, page.jobs)
+        texts = [answer] if isinstance(answer, str) else answer
+        found = [json.loads(text) for text in texts]
+        return (found[0] if isinstance(answer, str) else found), page
 
     return asyncio.run(whole())
 
 
-def endless(seen: list[int]) -> Iterator[dict[str, Any]]:
-    for at in range(10_000):
-        seen.append(at)
-        yield PROGRESS
-    yield ANSWER
+def some(*events: Any) -> Callable[[], Iterator[Any]]:
+    return lambda: iter(events)
 
 
-def test_a_search_reports_and_answers(page: Page) -> None:
-    answer = run(lambda: made(page).run(SEARCH, lambda: iter([PROGRESS, PROGRESS, ANSWER, PROGRESS])))
-    assert json.loads(answer) == ANSWER
-    assert page.told == [("progress", PROGRESS)] * 2
+@looped(("step", "count"), [(1.0, 3), (0.0, 1)])
+def test_a_search_reports_as_often_as_it_may_and_answers(step: float, count: int) -> None:
+    async def search(page: Page, jobs: Jobs) -> str:
+        page.seconds, page.step = 100.0, step
+        return await jobs.run(SEARCH, some(PROGRESS, PROGRESS, PROGRESS, ANSWER, PROGRESS))
+
+    answer, page = run(search)
+    assert (answer, page.told) == (ANSWER, [("progress", PROGRESS)] * count)
 
 
-def test_a_search_reports_no_more_often_than_it_may(page: Page) -> None:
-    page.seconds, page.step = 100.0, 0.0
-    run(lambda: made(page).run(SEARCH, lambda: iter([PROGRESS, PROGRESS, PROGRESS, ANSWER])))
-    assert page.told == [("progress", PROGRESS)]
-
-
-@pytest.mark.parametrize(
-    ("how", "others"), [(SEARCH, ["count", "reading"]), (COUNT, ["search", "reading"])], ids=["search", "count"]
-)
-def test_a_job_ends_with_its_own_lane_alone(page: Page, how: Declaration, others: list[Any]) -> None:
-    async def ended() -> tuple[str, int]:
-        work, seen = made(page), list[int]()
-        job = work.run(how, lambda: endless(seen))
-        while not seen:
-            await asyncio.sleep(0)
+@looped("own", LANES)
+def test_a_job_ends_with_its_own_lane_alone_and_with_the_next_of_it(own: Any) -> None:
+    async def ended(page: Page, jobs: Jobs) -> list[str]:
+        first = jobs.run(LANES[own], lambda: Page().endless())
+        job = jobs.run(LANES[own], page.endless)
+        answers = [await first]
+        others: list[Any] = [*({*LANES, "reading"} - {own})]
         for other in others:
-            work.end(other)
-        before = len(seen)
-        while len(seen) < before + 3:
-            await asyncio.sleep(0)
+            jobs.end(other)
+        await page.more()
         assert not job.done()
-        work.end(how.lane or "file")
-        return await job, len(seen)
+        jobs.end(own)
+        return [*answers, await job]
 
-    answer, seen = asyncio.run(ended())
-    assert answer == "null"
-    assert seen < 10_000
+    assert run(ended)[0] == [None, None]
 
 
-@pytest.mark.parametrize("how", [SEARCH, COUNT], ids=["search", "count"])
-def test_a_cancel_before_the_coroutine_begins_ends_the_job(page: Page, how: Declaration) -> None:
-    async def ended() -> tuple[str, int]:
-        work, seen = made(page), list[int]()
-        job = work.run(how, lambda: endless(seen))
-        work.end(how.lane or "file")
-        assert not seen
-        return await job, len(seen)
-
-    assert asyncio.run(ended()) == ("null", 1)
-
-
-@pytest.mark.parametrize("how", [SEARCH, COUNT], ids=["search", "count"])
-def test_the_next_job_of_its_lane_takes_the_place_of_the_last(page: Page, how: Declaration) -> None:
-    async def both() -> tuple[str, str]:
-        work = made(page)
-        first = work.run(how, lambda: endless([]))
-        second = work.run(how, lambda: iter([PROGRESS, ANSWER]))
-        return await first, await second
-
-    assert asyncio.run(both()) == ("null", json.dumps(ANSWER))
-
-
-def test_a_count_beside_a_search_is_not_reported_and_ends_nothing(page: Page) -> None:
-    async def both() -> tuple[str, str]:
-        work = made(page)
-        search = work.run(SEARCH, lambda: iter([PROGRESS] * 20 + [ANSWER]))
-        count = work.run(COUNT, lambda: iter([PROGRESS, ANSWER]))
-        return await count, await search
-
-    assert asyncio.run(both()) == (json.dumps(ANSWER), json.dumps(ANSWER))
-    assert len(page.told) == 20
-
-
-def test_ratings_run_beside_each_other_and_any_search(page: Page) -> None:
-    async def all_four() -> list[str]:
-        work = made(page)
-        jobs = [work.run(SEARCH, lambda: iter([PROGRESS] * 20 + [ANSWER]))]
-        for name in ("rate", "worth", "rate_text"):
-            jobs.append(work.run(RATINGS[name], lambda: iter([PROGRESS] * 3 + [ANSWER])))
-        return [await job for job in jobs]
-
-    assert asyncio.run(all_four()) == [json.dumps(ANSWER)] * 4
-    assert {name for name, _ in page.told} == {"progress", "ratings"}
-
-
-def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has(page: Page) -> None:
-    async def stopped() -> dict[str, Any]:
-        work, seen = made(page), list[int]()
-        job = work.run(RATINGS["rate_text"], lambda: endless(seen))
-        while len(page.told) < 3:
-            await asyncio.sleep(0)
-        work.end("search")
-        work.end("rating")
-        before = len(seen)
-        while len(seen) < before + 3:
-            await asyncio.sleep(0)
-        work.end("text")
-        answer: dict[str, Any] = json.loads(await job)
-        return answer
-
-    assert asyncio.run(stopped()) == PROGRESS
-    assert page.told[0] == ("ratings", PROGRESS)
-
-
-@pytest.mark.parametrize("start", ["rate", "worth"])
-def test_a_rating_ends_by_its_own_cancel_and_by_the_next(page: Page, start: str) -> None:
-    lanes: tuple[Any, Any] = ("rating", "worth") if start == "rate" else ("worth", "rating")
-    own, other = lanes
-
-    async def both() -> tuple[str, bool, str]:
-        work, seen = made(page), list[int]()
-        first = work.run(RATINGS[start], lambda: endless([]))
-        second = work.run(RATINGS[start], lambda: endless(seen))
-        answer = await first
-        work.end(other)
-        before = len(seen)
-        while len(seen) < before + 3:
-            await asyncio.sleep(0)
-        went_on = not second.done()
-        work.end(own)
-        return answer, went_on, await second
-
-    assert asyncio.run(both()) == ("null", True, "null")
-
-
-@pytest.mark.parametrize("at_once", [True, False])
-def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(page: Page, at_once: bool) -> None:
-    def study(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
-        while True:
-            yield GOING
-            if stopped():
-                yield GOING | {"over": True, "message": "Stopped."}
-                return
-
-    async def ended() -> str:
-        work = made(page)
-        job = work.run(TEXTBOOK, study)
-        while not at_once and len(page.told) < 3:
-            await asyncio.sleep(0)
-        work.end("search")
+@looped("how", [SEARCH, COUNT])
+def test_a_cancel_before_the_coroutine_begins_ends_the_job(how: Declaration) -> None:
+    async def ended(page: Page, jobs: Jobs) -> str:
+        job = jobs.run(how, page.endless)
+        jobs.end(how.lane or "file")
+        assert not page.seen
         return await job
 
-    assert json.loads(asyncio.run(ended()))["message"] == "Stopped."
-    assert page.told == [("textbook", GOING)] * (1 if at_once else 3) or len(page.told) > 3
+    answer, page = run(ended)
+    assert (answer, len(page.seen)) == (None, 1)
 
 
-def test_a_fault_is_an_answer(page: Page) -> None:
+def test_a_count_beside_a_search_is_not_reported_and_ends_nothing() -> None:
+    async def both(page: Page, jobs: Jobs) -> list[str]:
+        search = jobs.run(SEARCH, some(*[PROGRESS] * 20, ANSWER))
+        count = jobs.run(COUNT, some(PROGRESS, ANSWER))
+        return [await count, await search]
+
+    answers, page = run(both)
+    assert (answers, len(page.told)) == ([ANSWER] * 2, 20)
+
+
+def test_ratings_run_beside_each_other_and_any_search() -> None:
+    async def all_four(page: Page, jobs: Jobs) -> list[str]:
+        under_way = [jobs.run(SEARCH, some(*[PROGRESS] * 20, ANSWER))]
+        under_way += [jobs.run(RATINGS[name], some(PROGRESS, ANSWER)) for name in ("rate", "worth", "rate_text")]
+        return [await job for job in under_way]
+
+    answers, page = run(all_four)
+    assert (answers, {name for name, _ in page.told}) == ([ANSWER] * 4, {"progress", "ratings"})
+
+
+def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has() -> None:
+    async def stopped(page: Page, jobs: Jobs) -> str:
+        job = jobs.run(RATINGS["rate_text"], page.endless)
+        await page.reports(3)
+        jobs.end("search")
+        jobs.end("rating")
+        await page.more()
+        jobs.end("text")
+        return await job
+
+    answer, page = run(stopped)
+    assert (answer, page.told[0]) == (PROGRESS, ("ratings", PROGRESS))
+
+
+@looped("at_once", [True, False])
+def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(at_once: bool) -> None:
+    going: dict[str, Any] = {"over": False, "counters": [], "seconds": 0.0}
+
+    def study(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+        yield going
+        while not stopped():
+            yield going
+        yield going | {"over": True, "message": "Stopped."}
+
+    async def ended(page: Page, jobs: Jobs) -> str:
+        job = jobs.run(TEXTBOOK, study)
+        await page.reports(0 if at_once else 3)
+        jobs.end("search")
+        return await job
+
+    answer, page = run(ended)
+    assert answer["message"] == "Stopped."
+    assert len(page.told) == 1 if at_once else len(page.told) >= 3
+    assert page.told[0] == ("textbook", going)
+
+
+@looped("how", [SEARCH, TEXTBOOK])
+def test_a_fault_is_an_answer(how: Declaration) -> None:
     fault = {"fault": {"message": "No."}}
-    work = made(page)
-    assert json.loads(run(lambda: work.run(SEARCH, lambda: iter([fault])))) == fault
-    assert json.loads(run(lambda: work.run(TEXTBOOK, lambda stopped: iter([fault])))) == fault
+
+    async def search(page: Page, jobs: Jobs) -> str:
+        return await jobs.run(how, lambda **stopped: iter([fault]))
+
+    assert run(search)[0] == fault
 
 
 class Whole:
     """A stand-in for solving a file of ten puzzles."""
 
-    def __init__(self) -> None:
-        self.done = 0
-        self.closed = False
+    done, closed = 0, False
 
     async def events(self) -> AsyncGenerator[Any]:
         return self._events()
@@ -243,194 +207,141 @@ class Whole:
             self.closed = True
 
 
-def held(piece: bytes) -> str:
-    return piece.decode()
+def begun(jobs: Jobs, whole: Whole) -> Any:
+    return jobs.solve_all(whole.events, bytes.decode)
 
 
-def test_a_whole_file_is_solved_piece_by_piece(page: Page) -> None:
-    work, whole = made(page), Whole()
-    assert json.loads(run(lambda: work.solve_all(whole.events, held))) == {"done": 10}
-    assert work.pieces == [str(at) for at in range(1, 11)]
-    assert page.told == [("batch", {"done": at}) for at in range(1, 11)]
-    assert whole.closed
-
-
-def test_a_whole_file_that_is_stopped_answers_with_what_it_has(page: Page) -> None:
-    async def ended() -> str:
-        work, whole = made(page), Whole()
-        job = work.solve_all(whole.events, held)
-        while not page.told:
-            await asyncio.sleep(0)
-        work.end("file")
-        answer = await job
+def test_a_whole_file_is_solved_piece_by_piece_and_again_without_the_pieces_of_an_ended_run() -> None:
+    async def both(page: Page, jobs: Jobs) -> str:
+        first, whole = begun(jobs, Whole()), Whole()
+        await page.reports()
+        page.told.clear()
+        answer = begun(jobs, whole)
+        await first
+        found: str = await answer
         assert whole.closed
-        assert len(work.pieces) == whole.done < 10
+        return found
+
+    answer, page = run(both)
+    assert answer == {"done": 10}
+    assert page.jobs.pieces == [str(at) for at in range(1, 11)]
+    assert page.told == [("batch", {"done": at}) for at in range(1, 11)]
+
+
+@looped("held", [False, True])
+def test_a_whole_file_that_is_stopped_answers_with_what_it_has(held: bool) -> None:
+    async def ended(page: Page, jobs: Jobs) -> str:
+        whole = Whole()
+        job = begun(jobs, whole)
+        jobs.pause(held)
+        await page.reports()
+        jobs.end("file")
+        answer: str = await job
+        assert whole.closed
+        assert len(jobs.pieces) == whole.done < 10
         return answer
 
-    assert json.loads(asyncio.run(ended()))["done"] < 10
+    done = run(ended)[0]["done"]
+    assert done == 1 if held else done < 10
 
 
-def test_a_whole_file_can_be_held_and_goes_on(page: Page) -> None:
-    async def paused() -> str:
-        work, whole = made(page), Whole()
-        job = work.solve_all(whole.events, held)
-        work.pause(True)
-        while not page.told:
-            await asyncio.sleep(0)
+def test_a_whole_file_can_be_held_and_goes_on() -> None:
+    async def paused(page: Page, jobs: Jobs) -> str:
+        whole = Whole()
+        job = begun(jobs, whole)
+        jobs.pause(True)
+        await page.reports()
         for _ in range(100):
             await asyncio.sleep(0)
         assert whole.done == 1
-        work.pause(False)
-        return await job
+        jobs.pause(False)
+        answer: str = await job
+        return answer
 
-    assert json.loads(asyncio.run(paused())) == {"done": 10}
-
-
-def test_a_whole_file_that_is_held_can_be_stopped(page: Page) -> None:
-    async def ended() -> str:
-        work, whole = made(page), Whole()
-        job = work.solve_all(whole.events, held)
-        work.pause(True)
-        while not page.told:
-            await asyncio.sleep(0)
-        work.end("file")
-        return await job
-
-    assert json.loads(asyncio.run(ended())) == {"done": 1}
+    assert run(paused)[0] == {"done": 10}
 
 
-def test_the_pieces_of_an_ended_run_stay_out_of_the_next(page: Page) -> None:
-    async def both() -> list[str]:
-        work = made(page)
-        first = work.solve_all(Whole().events, held)
-        while not page.told:
-            await asyncio.sleep(0)
-        second = work.solve_all(Whole().events, held)
-        await first
-        await second
-        return work.pieces
-
-    assert asyncio.run(both()) == [str(at) for at in range(1, 11)]
-
-
-def test_a_search_beside_a_whole_file_ends_nothing(page: Page) -> None:
-    async def both() -> tuple[str, str, str]:
-        work, whole = made(page), Whole()
-        job = work.solve_all(whole.events, held)
-        while not page.told:
-            await asyncio.sleep(0)
-        first = await work.run(SEARCH, lambda: iter([PROGRESS, ANSWER]))
-        second = work.run(SEARCH, lambda: endless([]))
+def test_a_search_beside_a_whole_file_ends_nothing() -> None:
+    async def both(page: Page, jobs: Jobs) -> list[str]:
+        job = begun(jobs, Whole())
+        await page.reports()
+        first = await jobs.run(SEARCH, some(PROGRESS, ANSWER))
+        second = jobs.run(SEARCH, page.endless)
         await asyncio.sleep(0)
-        work.end("search")
-        return first, await second, await job
+        jobs.end("search")
+        return [first, await second, await job]
 
-    assert asyncio.run(both()) == (json.dumps(ANSWER), "null", json.dumps({"done": 10}))
+    assert run(both)[0] == [ANSWER, None, {"done": 10}]
 
 
-@pytest.mark.parametrize("cancelled", [True, False])
-def test_a_file_that_comes_after_a_cancel_is_not_opened(page: Page, cancelled: bool) -> None:
+@looped("cancelled", [True, False])
+def test_a_file_that_comes_after_a_cancel_is_not_opened(cancelled: bool) -> None:
     opened: list[bytes] = []
 
     def open_(data: bytes) -> dict[str, int]:
         opened.append(data)
         return {"count": 1}
 
-    async def read() -> list[str]:
-        work, come = made(page), asyncio.Event()
+    async def read(page: Page, jobs: Jobs) -> list[str]:
+        come = asyncio.Event()
 
         async def content() -> bytes:
             await come.wait()
             return b"text"
 
-        first = work.read(content(), open_)
+        first = jobs.read(content(), open_)
         if cancelled:
-            work.end("reading")
-        second = work.read(content(), open_)  # does not end the first
-        work.end("search")
+            jobs.end("reading")
+        second = jobs.read(content(), open_)  # does not end the first
+        jobs.end("search")
         come.set()
         return [await first, await second]
 
-    answer = json.dumps({"count": 1})
-    assert asyncio.run(read()) == ["null" if cancelled else answer, answer]
+    assert run(read)[0] == [None if cancelled else {"count": 1}, {"count": 1}]
     assert len(opened) == 2 - cancelled
 
 
-MAKING: dict[str, Any] = {"nodes": 1, "found": 0, "seconds": 0.0, "share": 0.5, "empty": 3}
-BEST: dict[str, Any] = {"puzzle": {}, "empty": 3, "message": "Stopped."}
+@looped("best", [[BEST], []])
+def test_a_question_that_is_cancelled_answers_with_its_best_or_null(best: list[dict[str, Any]]) -> None:
+    async def ended(page: Page, jobs: Jobs) -> str:
+        def making(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+            for event in page.endless(stopped):
+                yield from [event] if event is PROGRESS else best
+
+        job = jobs.run(STOPPABLE, making)
+        await page.reports(3)
+        before = len(page.seen)
+        jobs.end("search")
+        answer = await job
+        assert len(page.seen) == before
+        return answer
+
+    answer, page = run(ended)
+    assert answer == (BEST if best else None)
+    assert page.told[0] == ("progress", PROGRESS)
 
 
-@pytest.mark.parametrize("best", [[BEST], []])
-def test_a_making_that_is_cancelled_answers_with_its_best_or_null(page: Page, best: list[dict[str, Any]]) -> None:
-    made: list[int] = []
-
-    def making(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
-        while not stopped():
-            made.append(1)
-            yield MAKING
-        yield from best
-
-    async def ended() -> tuple[str, int]:
-        work = Jobs(page.report, clock=page.clock)
-        job = work.run(STOPPABLE, making)
-        while len(page.told) < 3:
-            await asyncio.sleep(0)
-        before = len(made)
-        work.end("search")
-        return await job, len(made) - before
-
-    answer, more = asyncio.run(ended())
-    assert json.loads(answer) == (BEST if best else None)
-    assert more == 0
-    assert page.told[0] == ("progress", MAKING)
-
-
-@pytest.mark.parametrize(
-    ("kind", "rows", "columns", "box", "empty"),
-    [("sudoku", 9, 9, [3, 3], 64), ("sudoku", 25, 25, [5, 5], 400), ("sudoku", 16, 16, [4, 4], None),
-     ("numbrix", 50, 50, None, None), ("numbrix", 100, 100, None, 9000), ("futoshiki", 32, 32, None, None)],
+@looped(
+    ("kind", "side", "box", "empty"),
+    [("sudoku", 9, [3, 3], 64), ("sudoku", 25, [5, 5], 400), ("sudoku", 16, [4, 4], None), ("numbrix", 50, None, None),
+     ("numbrix", 100, None, 9000), ("futoshiki", 32, None, None)],
 )  # fmt: skip
-@pytest.mark.parametrize("at", [1, 4])
+@looped("at", [1, 4])
 def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
-    page: Page, kind: str, rows: int, columns: int, box: list[int] | None, empty: int | None, at: int
+    kind: str, side: int, box: list[int] | None, empty: int | None, at: int
 ) -> None:
     """It answers after no more than one more report; interpreted, the kernels are slow enough for four reports."""
     engine.use(Interpreter())
 
-    async def ended() -> Any:
-        work = Jobs(page.report, clock=page.clock)
-        job = work.run(STOPPABLE, partial(Service().generate, kind, rows, columns, box, empty, 1))
-        while len(page.told) < at:
-            await asyncio.sleep(0)
-        work.end("search")
-        return json.loads(await job)
+    async def ended(page: Page, jobs: Jobs) -> str:
+        job = jobs.run(STOPPABLE, partial(Service().generate, kind, side, side, box, empty, 1))
+        await page.reports(at)
+        jobs.end("search")
+        return await job
 
-    answer = asyncio.run(ended())
+    answer, page = run(ended)
     assert len(page.told) <= at + 1
     assert all(name == "progress" and 0 <= told["share"] <= 1 for name, told in page.told)
     if answer is not None:
         assert answer["message"].startswith("Stopped. The best puzzle so far has ")
-        assert answer["puzzle"]["givens"].count(0) == answer["empty"] < rows * columns
-
-
-def test_a_question_that_is_cancelled_answers_with_what_it_has(page: Page) -> None:
-    """Its modules may have to be fetched first, which a cancel ends without an answer."""
-    over: list[bool] = []
-
-    def begun(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
-        while not stopped():
-            yield PROGRESS
-        over.append(True)
-        yield BEST
-
-    async def ended() -> str:
-        work = Jobs(page.report, clock=page.clock)
-        job = work.run(STOPPABLE, begun)
-        while len(page.told) < 3:
-            await asyncio.sleep(0)
-        work.end("search")
-        return await job
-
-    assert json.loads(asyncio.run(ended())) == BEST
-    assert over == [True]
-    assert page.told[0] == ("progress", PROGRESS)
+        assert answer["puzzle"]["givens"].count(0) == answer["empty"] < side * side
