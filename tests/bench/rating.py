@@ -17,14 +17,11 @@ from playwright.sync_api import Page
 
 from puzzles.api import wire
 from puzzles.forms import read
-from puzzles.library import compiled_engine
-from puzzles.logic.assumptions import kernel
 from puzzles.model.values import Puzzle
 from puzzles.portable.levels import NAMES
 from puzzles.rating.rate import Rating, rate
-from puzzles.running import engines
 from tests.bench import sets, tables
-from tests.bench.explaining import asked
+from tests.bench.explaining import asked, compiled
 from tests.bench.page import rated_all
 from tests.rated import NUMBERS, apart
 
@@ -90,7 +87,7 @@ def spans(milliseconds: Sequence[float]) -> list[str]:
 def of_file(page: Page, path: Path) -> str:
     """Return what is told of a file: the agreement, and the time by bands of numbers."""
     given = numbered(path)
-    with compiled_engine(), kernel.use_in_thread(engines.reasons):
+    with compiled():
         found = [timed(puzzle) for puzzle, _ in given]
     numbers = [rating.number or 0.0 for rating, _ in found]
     theirs = [number for _, number in given]
@@ -112,7 +109,7 @@ def of_own() -> str:
     """Return how many puzzles of the own sets have each level, and what rating them takes in this Python."""
     rows = []
     for each in sets.own(lambda name: name in SETS):
-        with compiled_engine(), kernel.use_in_thread(engines.reasons):
+        with compiled():
             found = [timed(puzzle) for puzzle in each.puzzles[: SETS[each.name]]]
         levels = [sum(rating.level == level for rating, _ in found) for level in range(len(NAMES))]
         rows.append([each.name, *map(str, levels), *spans([took for _, took in found])])
@@ -123,7 +120,7 @@ def of_levels(files: Sequence[Path]) -> str:
     """Return a row for each file, which holds boards of one level."""
     rows = []
     for path in files:
-        with compiled_engine(), kernel.use_in_thread(engines.reasons):
+        with compiled():
             found = [timed(puzzle, walked=True)[0] for puzzle in sets.from_file(path).puzzles]
         rated = [each for each in found if each.level is not None]
         levels = [sum(each.level == level for each in rated) for level in range(len(NAMES))]

@@ -17,13 +17,13 @@ from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 from puzzles.running import engines
-from tests.sampling import looped
+from tests.sampling import few, looped
 from tests.soak import holding, steps
 from tests.soak.holding import FAMILY, SIZES, Held, held
 from tests.soak.part import done
 from tests.step_truth import Truth
 
-SHARE, APART = 40, 7  # puzzles of each kind, and how far their numbers are apart: they are of many families
+SHARE, APART = few((22, 13), (40, 7))  # puzzles of each kind, and how far apart their numbers are
 
 
 @looped("kind", SIZES)

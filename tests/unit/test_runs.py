@@ -95,6 +95,7 @@ def test_suites_that_passed_are_not_run_again(
     monkeypatch.setattr(suites, "KEPT", tmp_path)
     monkeypatch.setattr(suites, "commit", lambda: "a commit")
     monkeypatch.setattr(suites, "SUITES", {"good": good, "bad": bad})
+    monkeypatch.setattr(forecast, "loop_seconds", lambda: 1.0)
     monkeypatch.setattr(forecast, "COSTS", {"good": Cost(2), "bad": Cost(fixed=3)})
     assert suites.main(["all"]) == 1
     assert suites.main(["all"]) == 1

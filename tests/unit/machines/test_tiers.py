@@ -16,9 +16,9 @@ from tests.properties.shipped import shipped
 from tests.sampling import looped
 
 SEARCHES = {
-    "sudoku": lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 30, Budget()),
-    "latin": lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 150, Budget()),
-    "path": lambda: engine.search_path(4, 5, (0,) * 20, 40, Budget()),
+    "sudoku": lambda: engine.search_sudoku(Size(9, 9, 3, 3), (0,) * 81, 8, Budget()),
+    "latin": lambda: engine.search_sudoku(Size(6, 6, 2, 3), (0,) * 36, 40, Budget()),
+    "path": lambda: engine.search_path(4, 5, (0,) * 20, 20, Budget()),
 }
 
 
@@ -48,7 +48,7 @@ def rising_after(calls: int) -> TieredMachine:
 
 
 @looped("search", SEARCHES)
-@looped("calls", [0, 1, 2, 5, 20])
+@looped("calls", [0, 1, 5])
 def test_a_search_that_moves_finds_the_same(search: str, calls: int) -> None:
     machine = rising_after(calls)
     assert machine.name == "interpreted"
@@ -58,7 +58,7 @@ def test_a_search_that_moves_finds_the_same(search: str, calls: int) -> None:
 
 
 def test_a_search_under_way_moves_when_another_makes_the_machine_rise() -> None:
-    machine = rising_after(30)
+    machine = rising_after(12)
     engine.use(machine)
     first = SEARCHES["path"]()
     some = [next(first) for _ in range(5)]

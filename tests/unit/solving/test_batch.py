@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, MutableSequence
+from functools import cache
 from random import Random
 
 import pytest
@@ -26,6 +27,7 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
+@cache
 def made(kind: str, size: Size, count: int) -> list[Puzzle]:
     rng = Random(1)
     return [catalog.kind_named(kind).generate(Request(size), rng) for _ in range(count)]

@@ -322,11 +322,10 @@ def test_a_question_that_is_cancelled_answers_with_its_best_or_null(best: list[d
 
 
 @looped(
-    ("kind", "side", "box", "empty"),
-    [("sudoku", 9, [3, 3], 64), ("sudoku", 25, [5, 5], 400), ("sudoku", 16, [4, 4], None), ("numbrix", 50, None, None),
-     ("numbrix", 100, None, 9000), ("futoshiki", 32, None, None)],
+    ("kind", "side", "box", "empty", "at"),
+    [("sudoku", 9, [3, 3], 64, 4), ("sudoku", 25, [5, 5], 400, 1), ("numbrix", 50, None, None, 4),
+     ("numbrix", 100, None, 9000, 1), ("futoshiki", 32, None, None, 4)],
 )  # fmt: skip
-@looped("at", [1, 4])
 def test_a_new_puzzle_of_any_kind_is_cancelled_at_once(
     kind: str, side: int, box: list[int] | None, empty: int | None, at: int
 ) -> None:
