@@ -53,7 +53,6 @@ class Work:
         return LINES / seconds
 
     def rate(self, crew: Crew) -> float:
-        """Return how many puzzles are rated a second."""
         began = perf_counter()
         asked, parts = crews.groups(self.puzzles, len(self.puzzles), GROUP, crew)
         with closing(crew.results(RateBoards(10.0, None, False), asked, parts)) as answers:
@@ -112,7 +111,6 @@ def _medians(parts: Sequence[Sequence[float]]) -> list[str]:
 
 
 def _cost(crew: Crew, joined: Cluster, name: str, count: int, sent: int, given: int) -> list[str]:
-    """Return what passing so many blocks of so many bytes there and back costs."""
     before, client, began = joined.spent(), process_time(), perf_counter()
     with closing(crew.results(Echo(given), ((0, bytes(sent)) for _ in range(count)), None)) as answers:
         for _ in answers:

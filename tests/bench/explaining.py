@@ -69,13 +69,11 @@ class Walked:
 
     @property
     def easy(self) -> bool:
-        """Whether singles to subsets solve it."""
         return self.solved and all(name.startswith(EASY) or name in HIDDEN for name in self.techniques)
 
 
 @contextmanager
 def compiled() -> Iterator[None]:
-    """Run searches and explanations of this thread on the compiled kernels."""
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
         yield
 
@@ -163,7 +161,6 @@ def in_page(page: Page, chosen: PuzzleSet, found: Sequence[Walked]) -> list[str]
 
 
 def own(chosen: dict[str, int] = SETS) -> list[PuzzleSet]:
-    """Return the project's own sets, so many puzzles of each."""
     return [PuzzleSet(each.name, each.puzzles[: chosen[each.name]]) for each in sets.own(lambda name: name in chosen)]
 
 

@@ -25,7 +25,6 @@ def npm() -> None:
 
 
 def main() -> None:
-    """Install the peers from PyPI and npm."""
     for step in (npm, lambda: setup.install(LOCK)):
         try:
             step()

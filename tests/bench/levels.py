@@ -27,7 +27,6 @@ HEAD = ["made", "level", "median ms", "95 % ms", "page, median ms", "page, 95 %"
 
 
 def rated(puzzle: Puzzle) -> int | None:
-    """Return the level of a puzzle as `rate` tells it."""
     *_, found = rate(puzzle)
     assert isinstance(found, Rating)
     return found.level
@@ -55,6 +54,5 @@ def row(page: Page, kind: str, name: str, boards: int) -> list[str]:
 
 
 def report(page: Page, boards: int) -> str:
-    """Return the table."""
     with compiled():
         return tables.table(HEAD, [row(page, kind, name, boards) for kind in BOARDS for name in NAMES])

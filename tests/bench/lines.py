@@ -97,7 +97,6 @@ def seconds(data: bytes) -> float:
 
 
 def rate(name: str, puzzles: Sequence[Puzzle], count: int) -> float:
-    """Return puzzles, or lines, per second."""
     if name in OTHERS:
         return FEW / seconds(file_of(name, puzzles, FEW))
     small = file_of(name, puzzles, TRIAL)

@@ -72,7 +72,6 @@ GIVEN = "full, all given"
 
 
 def lengths(board: str, seed: int) -> dict[str, int]:
-    """Return how long the links to one puzzle are, by what is on its board."""
     kind, size, empty = BOARDS[board]
     puzzle = puzzles.generate(kind, size, empty, seed)
     solution = puzzles.solve(puzzle, 1).solutions[0].values

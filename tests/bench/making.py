@@ -89,7 +89,6 @@ def sudoku(side: int, box: int, rng: Random, fewest: int = 0, conflicts: int = C
 
 
 def futoshiki(order: int, rng: Random, conflicts: int = CONFLICTS) -> Puzzle:
-    """Make a minimal Futoshiki from a solved board with a sign at every border."""
     square = latin_square(order, rng)
     clues = sorted(
         Inequality(one, other) if square[one] < square[other] else Inequality(other, one)

@@ -63,7 +63,6 @@ def correlation(one: Sequence[float], other: Sequence[float]) -> float:
 
 
 def ranked(numbers: Sequence[float]) -> list[float]:
-    """Return the ranks of numbers, the mean rank for equal ones."""
     places: dict[float, list[int]] = {}
     for place, number in enumerate(sorted(numbers)):
         places.setdefault(number, []).append(place)
@@ -132,7 +131,6 @@ def of_levels(files: Sequence[Path]) -> str:
 
 
 def whole(page: Page) -> str:
-    """Return how fast the page rates a whole file, by the number of workers."""
     lines = [line for lines in zip(*(apart(line) for line, _ in NUMBERS), strict=False) for line in lines]
     rows = []
     for cores in CORES:

@@ -71,7 +71,6 @@ def thinned(kind: str, size: Size, share: float) -> Puzzle:
 
 
 def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
-    """Return the same board with some pairs of its givens exchanged."""
     rng, givens = Random(seed), list(puzzle.givens)
     cells = [cell for cell, given in enumerate(givens) if given]
     for _ in range(count):
@@ -85,7 +84,6 @@ def sudoku(line: str) -> Puzzle:
 
 
 def cases() -> Iterator[Case]:
-    """Return every search, on the boards that are hardest for it."""
     yield from solved()
     yield from explained()
     yield from judged()
@@ -119,7 +117,6 @@ def solved() -> Iterator[Case]:
 
 
 def clashing() -> list[tuple[str, Puzzle]]:
-    """Return boards whose givens clash."""
     return [
         ("Numbrix 100x100 scrambled", wrong(numbrix(100, 100, 0.5), 2000)),
         ("Numbrix 100x100 two swapped", wrong(numbrix(100, 100, 0.3), 1)),
@@ -184,7 +181,6 @@ def judged() -> Iterator[Case]:
 
 
 def made() -> Iterator[Case]:
-    """Return what makes puzzles, any and to a wish."""
     for kind, rows, columns, box in MADE:
         yield Case(f"generate {kind} {rows}x{columns}", "generate", (kind, rows, columns, box, None, 1), None)
     for kind, rows, columns, box in WISHED:

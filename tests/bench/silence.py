@@ -135,7 +135,6 @@ class There:
         self._memory = Memory(processes)
 
     def __call__(self, case: Case) -> Span:
-        """Measure a search."""
         self._memory.begin()
         asked = [case.function, list(case.arguments), case.opened, case.cancel]
         first, silence, whole, _ = self._page.evaluate(ASK, [*asked, 0])

@@ -152,7 +152,6 @@ def visit(context: BrowserContext, url: str, files: int, slowdown: float) -> Map
 
 
 def visit_link(context: BrowserContext, url: str, link: Link, slowdown: float) -> Mapping[str, float]:
-    """Open a link and return the moment at which its board stands."""
     with context.new_page() as page:
         slow_down(page, slowdown)
         page.add_init_script(link.script)

@@ -8,12 +8,10 @@ from tests.bench.measuring import Result
 
 
 def late(spans: Sequence[float]) -> float:
-    """Return what 95 % do not exceed."""
     return sorted(spans)[int(0.95 * (len(spans) - 1))]
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
-    """Return a Markdown table with aligned columns, the first one left-aligned."""
     widths = [max(len(row[at]) for row in [head, *rows]) for at in range(len(head))]
     rule = [("-" * width if at == 0 else "-" * (width - 1) + ":") for at, width in enumerate(widths)]
 

@@ -48,7 +48,6 @@ def texts() -> dict[str, Callable[[], str]]:
 
 
 def measure(name: str) -> str:
-    """Read one text and return a line of the table."""
     text = texts()[name]()
     before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     begun = process_time()

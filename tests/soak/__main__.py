@@ -44,7 +44,6 @@ def table(rows: Sequence[tuple[str, Found, Progress, float]]) -> str:
 
 
 def told(name: str, found: Found) -> str:
-    """Return what came up in a part."""
     detailed = part_named(name).told
     by_name = ", ".join(f"{what} {count:,}" for what, count in found.seen.most_common())
     seconds, slowest = found.slowest

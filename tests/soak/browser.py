@@ -43,7 +43,6 @@ class Running:
         return self.stage
 
     def abroad(self) -> around.Away:
-        """Return the site that is kept for use without a network."""
         if self.away is None:
             place = self.stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
             self.away = around.Away(self.browser, Path(place) / "site", self.folder)
@@ -84,7 +83,6 @@ _running: list[Running] = []
 
 
 def ready() -> None:
-    """Start the browser of this process."""
     if not _running:
         playwright = sync_playwright().start()
         _running.append(Running(browsers.launch(playwright, *browsers.SPARING), site.DIST))
@@ -102,7 +100,6 @@ def case(seed: int, number: int, found: Found) -> None:
 
 
 def told(seen: Counter[str]) -> str:
-    """Return the table of faults and moments."""
     parts = [(name.split(" @ "), count) for name, count in seen.items()]
     lines = [f"{sum(seen.values()):,} faults injected"]
     for fault in dict.fromkeys(sorted(fault for (fault, _), _ in parts)):

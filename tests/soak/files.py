@@ -46,7 +46,6 @@ COMMAND = 8  # one file in so many goes through the command
 
 @lru_cache(maxsize=POOL)
 def nine(seed: int, at: int) -> tuple[str, Verdict]:
-    """Return a line of the pool, and the verdict of its board alone."""
     rng = Random(f"files/{seed}/line {at}")
     keep = rng.choice((0.28, 0.33, 0.4, 0.6, 1.0))
     givens = [value if rng.random() < keep else 0 for value in boards.latin_square(NINE, rng)]
@@ -61,7 +60,6 @@ def alone(puzzle: Puzzle) -> Verdict:
 
 
 def answered(puzzle: Puzzle, verdict: Verdict, answer: Values) -> None:
-    """Hold what a file has in the place of a puzzle."""
     if verdict.outcome is Outcome.NONE:
         assert answer == puzzle.givens, f"{answer} in place of a puzzle without a solution: {puzzle}"
     elif verdict.outcome is Outcome.UNIQUE:
@@ -90,7 +88,6 @@ def on_all_machines(opened: ReadResult, number: int) -> tuple[str, Totals]:
 
 
 def case(seed: int, number: int, found: Found) -> None:
-    """Solve one file."""
     rng = Random(f"files/{seed}/{number}")
     if rng.random() < 0.7:
         _lines(seed, number, rng, found)
@@ -175,7 +172,6 @@ def _read(text: str, form: Form) -> list[Puzzle]:
 
 
 def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:
-    """Hold the totals of a file to the verdicts of its puzzles."""
     told = {outcome: count for outcome, count in totals.counts.items() if count}
     assert told == counts, f"{told} counted, and there are {counts}"
     assert totals.finished_puzzles == counts.total() == totals.total, (
@@ -185,7 +181,6 @@ def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:
 
 
 def commanded(text: str, form: str | None = "sudoku/line") -> str:
-    """Return what `solve --all` writes of a file."""
     with tempfile.TemporaryDirectory() as folder:
         file, beside = Path(folder, "given.txt"), Path(folder, "solved.txt")
         file.write_bytes(text.encode("utf-8"))

@@ -116,7 +116,6 @@ class Board:
 
 @lru_cache(maxsize=4)
 def founder(kind: str, seed: int, at: int) -> tuple[Puzzle, Values]:
-    """Make the puzzle of a family, and its solution."""
     rng = Random(f"{kind}/{seed}/family {at}")
     size = rng.choices([*SIZES[kind]], [*SIZES[kind].values()])[0]
     large = kind == "sudoku" and size.rows > 4
@@ -278,7 +277,6 @@ class _Checker:
             found.misstated.append(f"{self._name}: cell {cell}, {number}: {answer.message}")
 
     def _stated(self, said: str, claims: Iterable[tuple[Claim, bool | None]]) -> None:
-        """Note which claims of a sentence hold."""
         for claim, holds in claims:
             (self.found.unchecked if holds is None else self.found.claims)[claim.says] += 1
             if holds is False:

@@ -98,7 +98,6 @@ def crash(game: Game, key: str, when: str) -> None:
 
 
 def elsewhere(game: Game, key: str, when: str) -> None:
-    """Go to another page and come back by the browser's button."""
     game.strike("", key, when)
     game.page.goto("about:blank")
     game.page.go_back()

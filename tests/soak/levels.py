@@ -56,7 +56,6 @@ def formula(kind: str, size: Size) -> Formula:
 
 
 def case(seed: int, number: int, found: Found) -> None:
-    """Rate one puzzle in two ways."""
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
         if number % MADE:
             _judged_and_rated(seed, number, found)
@@ -86,7 +85,6 @@ def _made(seed: int, number: int, found: Found) -> None:
 
 
 def _agreed(puzzle: Puzzle, level: int, found: Found) -> None:
-    """Hold the level that a maker sees to the rating."""
     rating = rated(puzzle)
     if rating.status is not RatingStatus.RATED or (rating.at_least and rating.number is None):
         found.seen["left out"] += 1

@@ -116,7 +116,6 @@ def layers_on(givens: Values, top: int, rng: Random) -> Layers:
 
 
 def listed(layers: Layers) -> Any:
-    """Return layers as the page has them, without empty ones."""
     named = {
         name: getattr(layers, name) for name in ("entries", "centre", "corner", "colours", "title", "author", "rules")
     }
@@ -164,7 +163,6 @@ def whole_links(seed: int, pool: int) -> list[tuple[str, Puzzle, Layers]]:
 
 
 def changed(link: str, rng: Random) -> str:
-    """Return a link with a few characters changed."""
     for _ in range(rng.randint(1, 4)):
         at = rng.randrange(len(link) + 1)
         link = link[:at] + rng.choice(PUT) + link[at + rng.choice((0, 1, 1, 1, 5)) :]

@@ -25,7 +25,6 @@ def of(number: int) -> Machine:
 
 @contextmanager
 def using(machine: Machine) -> Iterator[None]:
-    """Run searches on a machine."""
     before = current()
     engine.use(machine)
     try:

@@ -100,7 +100,6 @@ def edited(samples: Sequence[str], rng: Random) -> str:
 
 
 def dressed(samples: Sequence[str], rng: Random) -> str:
-    """Return a sample, changed, and dressed up to twice."""
     text = edited(samples, rng)
     for _ in range(rng.choice((0, 0, 1, 2))):
         text = rng.choice(DRESSINGS)(f"{text}\n")
@@ -127,7 +126,6 @@ def leaf(rng: Random) -> object:
 
 
 def value(rng: Random, depth: int = 3) -> object:
-    """Return a value of JSON with the keys that forms look at."""
     what = rng.randrange(4) if depth else 3
     if what == 0:
         return [value(rng, depth - 1) for _ in range(rng.randint(0, 9))]

@@ -33,7 +33,6 @@ class Found:
     slowest: tuple[float, str] = (0.0, "")  # the processor seconds and the name of the case that took the longest
 
     def add(self, other: Found) -> None:
-        """Add what was found in other cases."""
         self.cases += other.cases
         self.seconds += other.seconds
         self.seen += other.seen
@@ -41,7 +40,6 @@ class Found:
         self.slowest = max(self.slowest, other.slowest)
 
     def to_json(self) -> dict[str, Any]:
-        """Return it as plain JSON values."""
         return {
             "cases": self.cases,
             "seconds": round(self.seconds, 3),

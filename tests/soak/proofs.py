@@ -70,7 +70,6 @@ def case(seed: int, number: int, found: Found) -> None:
 
 
 def _refused(puzzle: Puzzle) -> None:
-    """Hold that a puzzle with several solutions is not proven."""
     try:
         puzzles.prove(puzzle, None)
     except PuzzleFault as fault:
@@ -129,7 +128,6 @@ def forged(steps: list[str], most: int, rng: Random) -> list[str]:
 
 
 def proven(text: str) -> bool:
-    """Say whether the project's checker accepts a text."""
     try:
         puzzles.check_proof(text)
     except PuzzleFault:

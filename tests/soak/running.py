@@ -58,7 +58,6 @@ def kept(name: str, seed: int) -> Progress:
 
 
 def keep(name: str, seed: int, progress: Progress) -> None:
-    """Write how far a part is, whole or not at all."""
     file = place(name, seed)
     file.parent.mkdir(exist_ok=True)
     beside = file.with_suffix(".new")

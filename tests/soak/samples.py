@@ -66,7 +66,6 @@ def of_other_forms() -> dict[str, tuple[str, ...]]:
 
 @cache
 def own_links() -> tuple[str, ...]:
-    """Return Givens' own links, with and without layers."""
     plain = [puzzle_links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS]
     held = [
         puzzle_links.encode(sheet.puzzle, sheet.layers)
@@ -78,7 +77,6 @@ def own_links() -> tuple[str, ...]:
 
 @cache
 def everything() -> tuple[str, ...]:
-    """Return texts of every form, some of them dressed."""
     ours = [text for form in catalog.first_forms() for text in written(form)[:2]]
     theirs = [text for form in catalog.other_forms() for text in written_layered(form)[:1]]
     texts = [*FOREIGN, *AROUND, *own_links()[:EACH], *ours, *theirs]

@@ -23,7 +23,6 @@ class Tabs:
         self.open(1)
 
     def open(self, at: int) -> None:
-        """Open the game in one of the tabs."""
         page = self.pages[at]
         page.goto(self.pages[1 - at].url)
         page.wait_for_selector(READY, state="attached")
@@ -74,7 +73,6 @@ class Tabs:
             strike(page, self.script(name, random.randrange(1000), random.random()))
 
     def script(self, name: str, at: int, share: float) -> str:
-        """Return what a fault does in the page."""
         if name == "broken":
             damage = self.game.random.choice((*DAMAGE, ""))
             return BREAK.format(at=at, damage=DAMAGE[damage].format(share=share)) if damage else REMOVE.format(at=at)

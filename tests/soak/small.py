@@ -46,7 +46,6 @@ class Shape:
 
     @property
     def units(self) -> list[list[int]]:
-        """The cells that hold each number once."""
         size = self.size
         regions = self.regions or (universe.boxes(size.box_rows, size.box_columns) if size.box_rows else ())
         return universe.units_of(size.rows, regions, self.diagonals)
@@ -80,7 +79,6 @@ def shape_of(seed: int, family: int) -> Shape:
 
 @lru_cache(maxsize=48)
 def universe_of(shape: Shape) -> Universe:
-    """Return all full boards of a shape."""
     if shape.kind == "numbrix":
         return Universe(universe.paths(shape.size.rows, shape.size.columns))
     return Universe(universe.latin(shape.size.rows, shape.units))

@@ -88,7 +88,6 @@ def solution_away(page: Page) -> None:
 
 
 def search(game: Game) -> None:
-    """Take another puzzle, make a move, and begin a search that takes minutes."""
     page = game.page
     page.goto("about:blank")
     page.goto(game.stage.url + "#" + puzzle_links.encode(read.read(sparse(BIG)).puzzles[0]))

@@ -129,7 +129,6 @@ class Stage:
         return self.pages[sort]
 
     def opened(self, sort: Sort) -> Page:
-        """Open a new page."""
         page = self.context.new_page()
         page.set_default_timeout(LONGEST)
         if SCRIPTS[sort]:
@@ -145,7 +144,6 @@ class Stage:
         return self.place.case(fault, name)
 
     def empty(self, page: Page) -> None:
-        """Have nothing stored, and no page of a game open but this one."""
         for sort in [sort for sort, other in self.pages.items() if other is not page]:
             self.drop(sort)
         page.goto(self.url + PLAIN)
@@ -221,7 +219,6 @@ class Game:
             self.boards.append(board)
 
     def undo(self) -> None:
-        """Take the last move back."""
         if len(self.boards) > 1:
             self.page.keyboard.press("Control+z")
             self.boards.pop()
@@ -259,7 +256,6 @@ class Game:
         self.ready()
 
     def new_page(self) -> None:
-        """Go on in a new page, at the game's address or at the site's."""
         sort = next(sort for sort, page in self.stage.pages.items() if page is self.page)
         address = self.random.choice((self.page.url, self.stage.url))
         self.stage.drop(sort)
@@ -291,7 +287,6 @@ class Game:
         self.page.wait_for_selector("#not-kept", state="hidden")
 
     def link(self) -> None:
-        """Expect the link of the banner to hold all entries of the board."""
         address = self.page.get_attribute("#not-kept-link", "href") or ""
         puzzle, entries = puzzle_links.decode(address.lstrip("#"))
         for name, entry, given in zip(self.boards[-1], entries, puzzle.givens, strict=True):
@@ -309,7 +304,6 @@ class Game:
                 raise Lost(f"undo {at + 1} of {len(boards)} leads elsewhere: {json.dumps(gone[:6])}")
 
     def clean(self, lenient: tuple[str, ...] = ()) -> None:
-        """Expect no error that nobody caught, and no traceback on the page."""
         problems: list[Any] = [each for each in self.stage.watch.taken() if not each.startswith(lenient or ("\0",))]
         if problems:
             raise Lost("; ".join(problems)[:500])

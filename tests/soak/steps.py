@@ -29,7 +29,6 @@ def name_of(seed: int, number: int) -> str:
 
 
 def case(seed: int, number: int, found: Found) -> None:
-    """Walk through one puzzle and hold its steps."""
     name = name_of(seed, number)
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
         walked = held(name, SHARE)
@@ -40,7 +39,6 @@ def case(seed: int, number: int, found: Found) -> None:
 
 
 def flat(kind: str, walked: Held) -> Counter[str]:
-    """Return the numbers of a walk, named by kind, field and what is counted."""
     found = Counter[str]()
     for each in fields(walked):
         value = getattr(walked, each.name)
@@ -52,7 +50,6 @@ def flat(kind: str, walked: Held) -> Counter[str]:
 
 
 def of_kind(kind: str, seen: Counter[str]) -> Held:
-    """Return the numbers of a kind, as `flat` named them."""
     walked = Held()
     for name, count in seen.items():
         of, field, *key = name.split("/", 2)

@@ -123,12 +123,10 @@ older.formula = encoding.path(2, 2)
 
 
 def fewer(puzzle: Puzzle, limit: int, *others: Any) -> Any:
-    """Solve with a clue less, for one solution at most."""
     return SOLVED(replace(puzzle, clues=puzzle.clues[1:]), 1, *others)
 
 
 def shifted(*arguments: Any) -> Iterator[Any]:
-    """Solve a file, and write another number in some cells."""
     for event in SOLVED_ALL(*arguments):
         yield event.replace("1", "2") if isinstance(event, str) else event
 

@@ -74,8 +74,6 @@ class Unfounded(Planted):
 
 
 def plant(monkeypatch: pytest.MonkeyPatch, technique: Technique) -> None:
-    """Put a technique before all others."""
-
     class Lying(Explainer):
         def __init__(self, *arguments: Any, **named: Any) -> None:
             super().__init__(*arguments, **named)

@@ -41,7 +41,6 @@ class Target(NamedTuple):
 
 
 def hold(puzzles: Iterable[Puzzle]) -> None:
-    """Hold puzzles that were read to what every puzzle is."""
     for puzzle in puzzles:
         kind = catalog.kind_of(puzzle)
         top = kind.top(puzzle.size)

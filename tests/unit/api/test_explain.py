@@ -65,12 +65,6 @@ def test_answers_about_verdicts_have_the_shapes_that_are_declared(reasons: Any, 
     assert fits(reasons.symmetry(puzzle), "Symmetry")
 
 
-def test_a_misshapen_value_does_not_fit() -> None:
-    stage = {"name": "where", "sentence": "Look.", "cells": [1], "candidates": [[1, 2]]}
-    assert fits(stage, "Stage")
-    assert not any(fits(each, "Stage") for each in (stage | {"cells": ["1"]}, stage | {"more": 1}, {"name": "where"}))
-
-
 def test_a_hint_brings_its_stages_and_what_applying_it_changes(explains: Any) -> None:
     found = last(explains.hint(EASY, NOTHING))
     assert (found["standing"], found["apply"]) == ("step", {"places": [[5, 8]], "marks": []})

@@ -100,20 +100,6 @@ def test_a_solution_that_is_not_listed_is_refused(service: Any) -> None:
     assert code(listed(service.text.read("." * 16)["puzzle"], 0)) == "no-solutions"
 
 
-def test_contradictory_givens_come_with_their_cells(service: Any, four: Any) -> None:
-    four["givens"][0] = four["givens"][3] = 2
-    verdict = last(service.solve(four, 5, 30))
-    assert verdict["message"] == "The puzzle has no solution"
-    assert [0, 3] in [conflict["cells"] for conflict in verdict["conflicts"]]
-
-
-def test_writing_a_puzzle(service: Any) -> None:
-    board = service.text.read(EASY)["puzzle"]
-    assert service.writer.write(board, "sudoku/line") == {"text": EASY + "\n"}
-    assert code(service.writer.write(board, "numbrix/none")) == "unknown-form"
-    assert "sudoku/line" in [form["form"] for form in service.writer.forms(board)["forms"]]
-
-
 @looped(
     ("method", "arguments"),
     [
@@ -266,9 +252,3 @@ def test_what_stands_beside_a_puzzle_comes_with_it(service: Any) -> None:
     assert service.text.puzzle(0)["layers"] == opened["layers"]
     assert "layers" not in service.text.read(EASY)
     assert "layers" not in service.text.puzzle(0)
-
-
-def test_each_puzzle_of_a_list_has_its_title(service: Any) -> None:
-    one, two = ("\n".join(line[at : at + 9] for at in range(0, 81, 9)) for line in (EASY, LINE))
-    service.text.read(f"Grid 01\n{one}\nGrid 02\n{two}\n")
-    assert [service.text.puzzle(at)["layers"]["title"] for at in (0, 1)] == ["Grid 01", "Grid 02"]

@@ -119,14 +119,6 @@ def test_json_has_one_object_a_puzzle(run: Run, text: str, kind: str, side: int,
     assert [(len(rows), len(rows[0])) for rows in solutions] == [(side, side)] * count
 
 
-def test_json_gives_one_line_a_puzzle(run: Run) -> None:
-    said = run("solve --json --limit 2", f"{EASY}\n{BLANK}\n")
-    records = [json.loads(line) for line in said.out.splitlines()]
-    told = [(record["verdict"], record["count"], record["exact"]) for record in records]
-    assert told == [("unique", 1, True), ("several", 2, False)]
-    assert "".join(str(number) for row in records[0]["solutions"][0] for number in row) == SOLVED
-
-
 def test_output_is_saved_beside_a_numbered_input(run: Run) -> None:
     assert run("solve --save-output", FUTOSHIKI, "Input12.txt").fits(0, "", "…Output12.txt…")
     assert Path("Output12.txt").read_text() == run("solve", FUTOSHIKI).out != ""

@@ -100,9 +100,3 @@ def test_the_listed_puzzles_are_written(run: Run) -> None:
 def test_levels_are_named(run: Run) -> None:
     assert [level(word) for word in ("Easy", "very-hard", "Very hard", "EXTREME")] == [0, 3, 3, 4]
     assert run("rate --level mild").fits(2, "", "…is not one of Easy, Medium, Hard, Very hard, Extreme…")
-
-
-def test_the_library_rates() -> None:
-    found = puzzles.rate(puzzles.read(LINE)[0])
-    assert (found.number, found.level, found.k) == (1.2, 0, 1)
-    assert puzzles.rate(puzzles.read(NUMBERS[20][0])[0], walked=False).profile == ()

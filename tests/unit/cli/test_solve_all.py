@@ -13,7 +13,6 @@ from random import Random
 import pytest
 
 from puzzles.cli import progress
-from puzzles.engine import lines9
 from puzzles.forms import read as reading
 from puzzles.forms import write as writing
 from puzzles.kinds import catalog
@@ -22,8 +21,8 @@ from puzzles.kinds.form import LenientForm
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.forms import rows, rows_form
 from puzzles.machines import base
-from puzzles.model.values import Outcome, Puzzle, Size
-from puzzles.running import pool, source, tasks
+from puzzles.model.values import Puzzle, Size
+from puzzles.running import pool, source
 from puzzles.solving import batch, solve
 from puzzles.text.stencil import Boards
 from puzzles.text.tokens import Row
@@ -33,7 +32,6 @@ from tests.unit.cli.conftest import Run
 
 NINE, SIX = Size(9, 9, 3, 3), Size(6, 6, 2, 3)
 EMPTY, CLASHING = "." * 81, "77" + "." * 79
-HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 ROOT = Path(__file__).parents[3]
 
 
@@ -131,13 +129,6 @@ def test_blocks_are_whole_lines_and_together_the_text(end: str, tmp_path: Path) 
         assert size > 1 or len(blocks) == 6
 
 
-def test_a_task_counts_what_it_passes_over() -> None:
-    task = tasks.SolveLines(source.LineForm("sudoku/line", NINE), 1.0, None, False)
-    answer = task("\n".join(["?", *LINES, "??", EMPTY, "???"]).encode())
-    assert (answer.lines, list(answer.misfits)) == (7, [1, 5, 7])
-    assert (answer.counts[Outcome.UNIQUE], answer.counts[Outcome.SEVERAL]) == (3, 1)
-
-
 def test_the_bar_says_how_far_and_how_fast() -> None:
     assert progress.text(200, 50, 1000, 2.0) == f"[{'#' * 7}{'.' * 23}]  25%  1,000 puzzles  500 a second  6 s left"
     assert progress.text(0, 50, 3, 2.0) == "3 puzzles  1.5 a second"
@@ -202,17 +193,6 @@ def test_a_reader_that_goes_away_ends_every_process_quietly(tmp_path: Path) -> N
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGPIPE
-
-
-@looped("form", ["sudoku/line", "sudoku/grid"])
-def test_what_the_fast_path_leaves_is_searched_within_the_seconds_given(
-    form: str, run: Run, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(lines9, "PATIENCE", 2)
-    puzzles = [*made(2), reading.read(HARD).puzzles[0], *made(1)]
-    text, told = written(puzzles, form), "4 puzzles: 4 with exactly one solution.\n…"
-    assert run("solve --all --jobs 1 --seconds 60", text).fits(0, written(solved(puzzles), form), told)
-    assert run("solve --all --jobs 1 --seconds 0.000001", text).fits(1, "…", "…1 undecided…")
 
 
 class Counting:

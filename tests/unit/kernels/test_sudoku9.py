@@ -24,18 +24,6 @@ def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place
     assert loaded(givens)[DEPTH] < 0
 
 
-@looped("place", [0, 26, 27, 53, 54, 80])
-@looped("number", [1, 9])
-def test_every_number_of_a_sudoku_is_taken(number: int, place: int) -> None:
-    givens = [0] * 81
-    givens[place] = number
-    state = loaded(givens)
-    tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)
-    search.fill_tables(tables)
-    assert search.search(tables, state, solution, 1000) == FOUND
-    assert solution[place] == number
-
-
 @looped("other", [1, 8, 10, 20, 9, 36, 72])
 @looped("number", [1, 5, 9])
 def test_two_equal_givens_that_see_each_other_leave_no_solution(number: int, other: int) -> None:

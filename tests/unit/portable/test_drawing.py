@@ -248,17 +248,6 @@ def test_givens_of_a_chain_stand_on_tiles_that_go_with_them() -> None:
     assert drawing.links[0].getAttribute("d") == entry
 
 
-def test_faults_are_outlined_and_named_and_go_again() -> None:
-    _, drawing = drawn(SUDOKU_4)
-    drawing.tint("fault", {0, 5})
-    assert drawing.waves.getAttribute("d").count("M") == 2
-    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty, at fault"
-    assert drawing.cells[0].getAttribute("class") == "cell given fault"
-    drawing.tint("fault", set())
-    assert drawing.waves.getAttribute("d") == ""
-    assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
-
-
 def ends(path: str) -> list[tuple[int, int]]:
     """Return where the pieces of a path of lines and arcs begin and end, in order."""
     found = []

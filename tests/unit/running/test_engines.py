@@ -61,15 +61,6 @@ def test_what_is_missing_is_said_with_what_to_do(without: Hide, capsys: Output) 
     assert "* interpreted" in text
 
 
-def test_an_installation_without_the_binary_says_so(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Output
-) -> None:
-    first = engines.ENGINES[0]
-    gone = engines.Engine(first.name, first.title, first.package, tmp_path / "static" / "kernels.wasm", first.install)
-    monkeypatch.setattr(engines, "ENGINES", (gone, *engines.ENGINES[1:]))
-    assert "it needs static/kernels.wasm" in listing(capsys)
-
-
 @pytest.mark.parametrize("name", engines.NAMES)
 def test_solve_and_generate_run_on_the_engine_that_is_named(
     name: str, file: str, monkeypatch: pytest.MonkeyPatch, capsys: Output

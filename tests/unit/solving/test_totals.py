@@ -7,15 +7,13 @@ import asyncio
 import pytest
 
 from puzzles.engine import lines9
-from puzzles.forms import read, write
+from puzzles.forms import read
 from puzzles.kernels.sudoku9 import lines as kernel
-from puzzles.kinds import catalog
-from puzzles.model.values import Budget, Outcome, Size
+from puzzles.model.values import Budget, Outcome
 from puzzles.solving import batch
 from puzzles.solving.batch import Totals
 from puzzles.solving.outcome_filter import mark
 from puzzles.text.line_puzzles import Piece
-from tests.sampling import looped
 from tests.unit.solving.test_batch import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, run
 
 LAST = kernel.SPREADS - 1
@@ -95,28 +93,6 @@ def test_texts_one_after_the_other_have_the_totals_of_one(
         totals.workers = 0
         assert totals == whole
         assert totals.marks == whole.marks
-
-
-NODE = Budget(nodes=1)
-
-
-@looped(
-    ("kind", "size", "form"),
-    [("sudoku", Size(16, 16, 4, 4), "sudoku/line"), ("sudoku", Size(16, 16, 4, 4), "sudoku/grid")],
-)
-def test_a_puzzle_gets_the_budget_that_was_asked_for(kind: str, size: Size, form: str) -> None:
-    text = "".join(write.write_all([catalog.kind_named(kind).blank(size)] * 2, form))
-    opened = read.read(text)
-    *_, totals = batch.solve_all(opened, NODE)
-    assert isinstance(totals, Totals)
-    assert totals.counts[Outcome.UNDECIDED] == 2
-
-    async def pooled() -> object:
-        return [event async for event in batch.solve_all_with(LocalPool(2), opened, NODE)][-1]
-
-    last = asyncio.run(pooled())
-    assert isinstance(last, Totals)
-    assert last.counts[Outcome.UNDECIDED] == 2
 
 
 class SlowPool(LocalPool):

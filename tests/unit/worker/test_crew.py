@@ -132,16 +132,6 @@ def test_a_worker_that_is_lost_is_replaced_and_its_puzzles_are_dealt_again(
     assert [each.givens for each in room.shares.rating.rows] == list(range(100))
 
 
-def test_a_worker_that_says_now_and_then_that_it_goes_on_is_left_alone() -> None:
-    room = Room(100, cores=2)
-    one = room.up()
-    for _ in range(10):
-        room.after(SILENT_SECONDS / 2)
-        one.hear("")
-    assert not one.ended
-    assert len(room.started) == 1
-
-
 def test_a_worker_that_has_nothing_to_rate_is_asked_later_and_owes_no_word() -> None:
     """It has nothing while the next puzzles of the text are like earlier ones."""
     total = 500
