@@ -7,11 +7,12 @@ from typing import Any
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.logic.bits import mask_of
 from puzzles.logic.constraints import Rules
 from puzzles.logic.solver import Account
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
-from puzzles.model.values import Budget, Puzzle, Values
+from puzzles.model.values import Budget, Puzzle, Size, Values
 from puzzles.model.work import finish
 from tests.step_truth import Truth
 
@@ -35,15 +36,18 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
     return walk.account
 
 
+def cell_of(size: Size, name: str) -> int:
+    """Return the cell of a place: "r1c2"."""
+    row, column = name[1:].split("c")
+    return size.index(int(row), int(column))
+
+
 def with_only(rules: Rules, **cells: str) -> State:
     """Return a state in which some cells have few candidates: r1c2="35"; all else is open."""
     state = State(rules, rules.all_candidates)
     for name, numbers in cells.items():
-        row, column = name[1:].split("c")
-        cell = rules.size.index(int(row), int(column))
-        keep = 0
-        for number in numbers:
-            keep |= 1 << rules.candidate(cell, int(number))
+        cell = cell_of(rules.size, name)
+        keep = mask_of(rules.candidate(cell, int(number)) for number in numbers)
         state.remove(rules.in_cell(cell) & ~keep)
     return state
 
@@ -51,7 +55,5 @@ def with_only(rules: Rules, **cells: str) -> State:
 def without(state: State, number: int, *places: str) -> State:
     """Remove a number from cells: "r1c2"."""
     rules = state.rules
-    for name in places:
-        row, column = name[1:].split("c")
-        state.remove(1 << rules.candidate(rules.size.index(int(row), int(column)), number))
+    state.remove(mask_of(rules.candidate(cell_of(rules.size, name), number) for name in places))
     return state

@@ -23,7 +23,7 @@ from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import solve
 from tests.contract.toy import Toy
-from tests.explained import NAMED
+from tests.explained import NAMED, cell_of
 from tests.hostile import LINE
 from tests.sampling import looped
 from tests.step_truth import Truth
@@ -50,19 +50,13 @@ def hint(
 
 
 def entered(**cells: int) -> Values:
-    found = [0] * 81
-    for name, number in cells.items():
-        row, column = name[1:].split("c")
-        found[EASY.size.index(int(row), int(column))] = number
-    return tuple(found)
+    found = {cell_of(EASY.size, name): number for name, number in cells.items()}
+    return tuple(found.get(cell, 0) for cell in range(81))
 
 
 def marked(**cells: str) -> Marks:
-    found: list[Values] = [()] * 81
-    for name, numbers in cells.items():
-        row, column = name[1:].split("c")
-        found[EASY.size.index(int(row), int(column))] = tuple(map(int, numbers))
-    return tuple(found)
+    found = {cell_of(EASY.size, name): tuple(map(int, numbers)) for name, numbers in cells.items()}
+    return tuple(found.get(cell, ()) for cell in range(81))
 
 
 def walked(puzzle: Puzzle, entries: Values = ()) -> Walkthrough:
@@ -114,27 +108,30 @@ def test_marks_are_candidates_and_a_technique_can_be_switched_off() -> None:
 
 
 def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
-    entries = entered(r1c3=4, r1c4=2, r9c1=2)
-    moves = ((80 - 8, 2), (2, 4), (3, 2))
-    found = hint(entries=entries, moves=moves)
-    assert found.status is HintStatus.WRONG_ENTRY
+    found = hint(entries=entered(r1c3=4, r1c4=2, r9c1=2), moves=((72, 2), (2, 4), (3, 2)))
+    assert (found.status, found.places) == (HintStatus.WRONG_ENTRY, ((72, 0),))
     assert found.message == (
         "Row 9, column 1 is not 2. It is the earliest wrong move, your move 1. 1 more entry is wrong."
     )
-    assert found.places == ((72, 0),)
     assert found.wrong
     assert (found.wrong.cells, found.wrong.numbers, found.wrong.move) == ((72, 3), (2, 2), 1)
     assert [stage.name for stage in found.stages] == ["where", "what", "cells", "step"]
     assert "2" not in found.stages[0].sentence
 
 
-def test_a_wrongly_removed_mark_comes_next() -> None:
-    found = hint(marks=marked(r1c3="12"))
-    assert found.status is HintStatus.WRONG_MARK
-    assert found.message == "The marks in row 1, column 3 lack 4, which belongs there."
-    assert found.marks == ((2, (1, 2, 4)),)
-    assert hint(entries=entered(r9c1=2), marks=marked(r1c3="12")).status is HintStatus.WRONG_ENTRY
-    assert hint(entries=entered(r1c3=4), marks=marked(r1c3="12")).status is HintStatus.STEP
+@looped(
+    ("entries", "status", "said"),
+    [
+        ({}, HintStatus.WRONG_MARK, "The marks in row 1, column 3 lack 4, which belongs there."),
+        ({"r9c1": 2}, HintStatus.WRONG_ENTRY, "Row 9, column 1 is not 2."),
+        ({"r1c3": 4}, HintStatus.STEP, ""),
+    ],
+)
+def test_a_wrongly_removed_mark_comes_next(entries: dict[str, int], status: HintStatus, said: str) -> None:
+    found = hint(entries=entered(**entries), marks=marked(r1c3="12"))
+    assert found.status is status
+    assert found.message.startswith(said)
+    assert status is not HintStatus.WRONG_MARK or found.marks == ((2, (1, 2, 4)),)
 
 
 def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
@@ -151,18 +148,15 @@ def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
 
 def test_several_solutions_end_in_a_plain_sentence() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
-    found = hint(puzzle, (0,) * 9)
+    found, walkthrough = hint(puzzle, (0,) * 9), walked(puzzle)
     assert (found.status, found.stages) == (HintStatus.STUCK, ())
     assert found.message == "Nothing more follows: the puzzle has several solutions."
-    walkthrough = walked(puzzle)
     assert (walkthrough.status, walkthrough.steps, walkthrough.solved) == (HintStatus.STUCK, (), False)
 
 
 def test_no_solution_is_said() -> None:
-    givens = (1, 2, *(0,) * 8, 3, 0, 0, 0, 4, 0)
-    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), givens)
-    assert hint(puzzle, (0,) * 16).status is HintStatus.NONE
-    assert walked(puzzle).status is HintStatus.NONE
+    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *(0,) * 8, 3, 0, 0, 0, 4, 0))
+    assert hint(puzzle, (0,) * 16).status is walked(puzzle).status is HintStatus.NONE
 
 
 @looped(
@@ -195,26 +189,14 @@ def test_a_budget_counts_time_and_the_assumptions_that_are_followed(budget: Budg
     assert least <= len(last.steps) <= most
 
 
-def test_a_walkthrough_leads_to_the_solution_and_says_how_hard_it_was() -> None:
+def test_a_walkthrough_leads_from_entries_to_the_solution_and_says_how_hard_it_was() -> None:
     walkthrough = walked(EASY)
     assert walkthrough.solved
     assert (len(walkthrough.steps), walkthrough.account.largest_k) == (51, 1)
-    board = list(EASY.givens)
-    for told in walkthrough.steps:
-        for candidate in told.step.places:
-            cell, number = walkthrough.rules.parts(candidate)
-            board[cell] = number
-    assert tuple(board) == SOLUTION
-
-
-def test_a_walkthrough_goes_on_from_entries_and_stops_at_wrong_ones() -> None:
-    half = tuple(number if at < 40 and not EASY.givens[at] else 0 for at, number in enumerate(SOLUTION))
-    assert walked(EASY, half).solved
-    assert len(walked(EASY, half).steps) < 51
-    wrong = tuple(0 if given else number for given, number in zip(EASY.givens, SOLUTION, strict=True))
-    swapped = list(wrong)
-    swapped[2] = 1
-    assert walked(EASY, tuple(swapped)).status is HintStatus.WRONG_ENTRY
+    placed = dict(walkthrough.rules.parts(place) for told in walkthrough.steps for place in told.step.places)
+    assert tuple(given or placed[cell] for cell, given in enumerate(EASY.givens)) == SOLUTION
+    half = walked(EASY, tuple(number if at < 40 and not EASY.givens[at] else 0 for at, number in enumerate(SOLUTION)))
+    assert (half.solved, len(half.steps)) == (True, EASY.givens[40:].count(0))
 
 
 def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:

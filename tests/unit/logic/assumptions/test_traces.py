@@ -20,7 +20,7 @@ from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
 from static.build import kernels
-from tests.explained import NAMED, held_true, with_only, without
+from tests.explained import NAMED, cell_of, held_true, with_only, without
 from tests.sampling import looped
 
 
@@ -44,9 +44,8 @@ def blank(kind: str, rows: int, columns: int = 0, clues: tuple[Inequality, ...] 
 
 
 def removing(state: State, name: str, number: int) -> Step | None:
-    row, column = name[1:].split("c")
-    cell = state.rules.size.index(int(row), int(column))
-    return finish(TRACE.refute_candidate(state, state.rules.candidate(cell, number)))
+    candidate = state.rules.candidate(cell_of(state.rules.size, name), number)
+    return finish(TRACE.refute_candidate(state, candidate))
 
 
 def only_in(state: State, number: int, row: int, *columns: int) -> State:
