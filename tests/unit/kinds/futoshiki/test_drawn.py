@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from puzzles.forms import read
 from puzzles.kinds.futoshiki.forms.others.drawings import Drawn
-from puzzles.model.layers import Layers
+from puzzles.model.layers import Layers, Sheet
 from tests.sampling import looped
-from tests.unit.kinds.futoshiki.drawing import found
+from tests.unit.kinds.futoshiki.drawing import found, told
 
 BLOCK = "0 0 0\n0 3 0\n0 0 0\n"
 BLOCKS = ".../.3./... 0<1 3<0 5<4 5<8"
@@ -16,88 +16,58 @@ BLOCKS = ".../.3./... 0<1 3<0 5<4 5<8"
     ("text", "board"),
     [
         ("_ < _\n_   _", "../.. 0<1"),
-        ("_ < _\n\n_   _", "../.. 0<1"),
         ("_   _\n^\n_   _", "../.. 0<2"),
         ("_   _\nv\n_   _", "../.. 2<0"),
         ("_   _\n    v\n_   _", "../.. 3<1"),
-        ("_   _\n     v\n_   _", "../.. 3<1"),
         ("_   _\n  v\n_   _", ""),
-        ("_ _\n v\n_ _", ""),
         ("_   _\nv.\n_   _", "../.. 2<0"),
-        ("_   _\n. .v\n_   _", "../.. 3<1"),
         ("_   _\n∧ ∨\n_   _", "../.. 0<2 3<1"),
         ("_   _\nA ⌄\n_   _", "../.. 0<2 3<1"),
         ("_   _\n< >\n_   _", "../.. 0<2 3<1"),
-        ("_   _\n<\n_   _", "../.. 0<2"),
-        ("_   _\n< .\n_   _", "../.. 0<2"),
         ("1 > _\nq\n_   2", ""),
-        ("1 > _\n\n_   2", "1./.2 1<0"),
         ("1>_\n_<2", "1./.2 1<0 2<3"),
-        ("1>0\n..\n0<2", "1./.2 1<0 2<3"),
-        ("1 0 0\n0<0 0\n.v.\n0 0>3", "1../.../..3 3<4 7<4 8<7"),
         ("1 0 0\n. . ^\n0<0 0\n. v .\n0 0>3", "1../.../..3 2<5 3<4 7<4 8<7"),
         ("1 0 0\n...\n0<0 0\n.v.\n0 0>3\n...", "1../.../..3 3<4 7<4 8<7"),
         ("1 0\n^ .\n0 0\n^ .", ""),
-        ("100\n0<0 0\n.v.\n0 0>3", "1../.../..3 3<4 7<4 8<7"),
         ("12 > 3\n0 0", ""),
         ("00 > __\nX 2", "../.2 1<0"),
         ("_ < _ < _\n_ _ _\n_ > _   3", ".../.../..3 0<1 1<2 7<6"),
-        ("_   _ < _\n_ _ _\n_ _ > 3", ".../.../..3 1<2 8<7"),
         ("_ < < _\n_ _", ""),
         ("< _ _\n_ _", ""),
-        ("_ _ <\n_ _", ""),
         ("_ < _\n_ _\nv\n_ _", ""),
-        ("_ < _\n_ _\nv", ""),
-        ("_ < _\n", ""),
         ("v\n_ < _\n_ _", ""),
         ("_ < 3\n_ _", ""),
         ("_ < _\n_ > _\n. ^\n", ""),
-        ("< _", ""),
-        ("", ""),
         ("x>x-x-x\n---<\nx-x-x-x\n<---\nx-x<x-x\n----\n1-x-x-x", "..../..../..../1... 1<0 3<7 4<8 9<10"),
         ("[1]<[ ]\n ^ \n[ ] [2]", "1./.2 0<1 0<2"),
         ("|---|---|\n| 1 < . |\n|-^-|---|\n| . | 2 |\n|---|---|", "1./.2 0<1 0<2"),
         # Characters by their places.
         (" <   \n    v\n  3> \n  v  \n    1\n", ".../.3./..1 0<1 5<2 5<4 7<4"),
-        ("\n\n <\n    v\n  3>\n  v\n    1", ".../.3./..1 0<1 5<2 5<4 7<4"),
         (" <\n     \n     \n  v\n     ", ".../.../... 0<1 7<4"),
         ("0<0.0\n...xv\n0.3>0\n..v..\n0.0.1", ".../.3./..1 0<1 5<2 5<4 7<4"),
         (" <   \n <   \n\n\n     ", ""),
-        (" <   \n\nq    \n\n     ", ""),
         (" <   \n\n4\n\n     ", ""),
-        (" <   \n", ""),
         ("0000\n <   \n\n\n\n    1", ""),
         # Words in a square.
-        ("0 < 0\nX X v\n0 X 1", "../.1 0<1 3<1"),
         ("0,<,0\n-;0;∨\n__, 0 ,1", "../.1 0<1 3<1"),
-        ("0 X 0 X 0\nX X X X X\n0 X 3 > 0\nX X v X X\n0 X 0 X 0", ".../.3./... 5<4 7<4"),
         ("0 X 0\nX X X\n0 X 1", ""),
-        ("0 < 0\nX q v\n0 X 1", ""),
         ("0 < 0\nX X v\n0 X 3", ""),
         ("0 1 0 0 0\n-1 0 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0", ".../.3./... 0<1 3<0 5<8"),
         ("0 1 0 0 0\n0 0 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0", ""),
         ("0 1 0 0 0\n-1 1 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0", ""),
         # Words in three blocks.
-        (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0 0\n0 0 1", BLOCKS),
         (f"# side\n3\n\n{BLOCK}% signs\n1,0\n0,-1\n0,0\n-1;0;0\n0 0 1", BLOCKS),
         (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0\n0 0\n0 1", BLOCKS),
-        (f"Board:\n{BLOCK}Horizontal signs\n1 0\n0 -1\n0 0\nvertical\n-1 0 0\n0 0 1", BLOCKS),
         (f"{BLOCK}< -\n. >\n_ 0\n∨ . .\n- - ^", BLOCKS),
-        ("000\n030\n000\n\n<.\n.>\n..\n\n>.\n..\n.<", BLOCKS),
         ("000\n030\n000\n<.\n.>\n..\n>..\n..<", BLOCKS),
         ("000\n030\n000\n<.\n.>\n..\n<. .\n..>", ""),
         (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0 0\n0 0 1\n0 0 0", BLOCKS),
         (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0 0\n0 0 1\n0 0 1", ""),
         (f"{BLOCK}0 0\n0 0\n1 0\n0 0 0\n0 0 0", ".../.3./... 6<7"),
-        (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0\n0 0", ""),
-        (f"{BLOCK}1 0\n0 2\n0 0\n-1 0 0\n0 0 1", ""),
         (f"{BLOCK}1 x\n0 -1\n0 0\n-1 0 0\n0 0 1", ""),
         (f"{BLOCK}0 0\n0 0\n0 0\n0 0 0\n0 0 0", ""),
         (BLOCK.replace("3", "4") + "1 0\n0 -1\n0 0\n-1 0 0\n0 0 1", ""),
-        ("words\nand more", ""),
-        ("2\n_ < _\n_ _", "../.. 0<1"),
         (" 2 \r\n_ < _\r\n_ _\r\n", "../.. 0<1"),
-        ("_ < _\r_ _\r", "../.. 0<1"),
         ("_ < _\n_ _" + "\n" * (16 * 1024 - 9), "../.. 0<1"),
         ("_ < _\n_ _" + "\n" * (16 * 1024 - 8), ""),
     ],
@@ -137,30 +107,22 @@ FRAME = "+---+---+\n| 1 <   |\n+-^-+---+\n|   |   |\n+---+---+\n"
 @looped(
     ("text", "board"),
     [
-        (FRAME, "1./.. 0<1 0<2"),
         (FRAME.replace("^", "v"), "1./.. 0<1 2<0"),
         (FRAME.replace("^", "∧").replace("<", ">"), "1./.. 0<2 1<0"),
-        (FRAME.replace("^", "ʌ"), "1./.. 0<1 0<2"),
         (FRAME.replace("-^-", "^  "), "1./.. 0<1 0<2"),
         (FRAME.replace("+-^-+---+", "+---+--v+"), "1./.. 0<1 3<1"),
-        (FRAME.replace("\n", "\r\n"), "1./.. 0<1 0<2"),
         ("  " + FRAME.replace("\n", "\n\n  "), "1./.. 0<1 0<2"),
         (FRAME.replace("<", "|"), "1./.. 0<2"),
-        (FRAME.replace("<", " "), "1./.. 0<2"),
         (FRAME.replace("^", "-"), "1./.. 0<1"),
         (FRAME.replace("^", "-").replace("<", "|"), ""),
         (FRAME.replace("| 1 <   |", "| 2 < 0 |").replace("|   |   |", "| . | _ |"), "2./.. 0<1 0<2"),
         (FRAME.replace("1", "3"), ""),
-        (FRAME.replace("1", "q"), ""),
         (FRAME.replace("<", "q"), ""),
         (FRAME.replace("| 1 <   |", "< 1 |   |"), ""),
-        (FRAME.replace("| 1 <   |", "| 1 |   >"), ""),
         (FRAME.replace("| 1 <   |", "| 1 <  |"), ""),
         (FRAME.replace("-^-", "v^-"), ""),
-        (FRAME.replace("-^-", "vv-"), ""),
         (FRAME.replace("+-^-+---+", "| ^ |   |"), ""),
         (FRAME.replace("+---+---+", "+-^-+---+", 1), ""),
-        (FRAME.replace("+---+---+", "+---+-+-+", 1), ""),
         (FRAME + FRAME, ""),
         ("+---+\n| 1 |\n+-^-+\n", ""),
     ],
@@ -171,15 +133,12 @@ def test_a_frame_with_signs_on_its_lines(text: str, board: str) -> None:
 
 @looped("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
 def test_frames_of_lines(marks: str) -> None:
-    a, line, b, c, bar, d, e, f, g, h, i = list(marks)
-    rows = [
-        a + line * 3 + b + line * 3 + c,
-        f"{bar} 1 <   {bar}",
-        f"{d}{line}^{line}{e}{line * 3}{f}",
-        f"{bar}   {bar}   {bar}",
-        g + line * 3 + h + line * 3 + i,
-    ]
-    assert found(Drawn(), "\n".join(rows)) == "1./.. 0<1 0<2"
+    a, line, b, c, bar, d, e, f, g, h, i = marks
+    drawn = FRAME.splitlines()
+    for at, ends in ((0, (a, b, c)), (2, (d, e, f)), (4, (g, h, i))):
+        for corner in ends:
+            drawn[at] = drawn[at].replace("+", corner, 1)
+    assert found(Drawn(), "\n".join(drawn).replace("-", line).replace("|", bar)) == "1./.. 0<1 0<2"
 
 
 TOP = "+---+   +---+   +---+"
@@ -206,11 +165,9 @@ def boxes(lines: list[str]) -> list[str]:
     ("lines", "board"),
     [
         ([*LINES, *LAST], BOARD),
-        (["", *LINES, "", *LAST, ""], BOARD),
         (boxes([*LINES, *LAST]), BOARD),
         ([" " * 4 + line for line in (*LINES, *LAST)], BOARD),
         ([*LINES[:3], "^", *LINES[4:], *LAST], "1../.../..2 0<1 0<3 5<4"),
-        ([*LINES[:3], "    ∧               ∨", *LINES[4:], *LAST], BOARD),
         # A row or a line too few, too many; a sign beside the boxes; a mark that is none; two signs that clash.
         (LINES, ""),
         ([*LINES, *LAST, "  ^"], ""),
@@ -218,9 +175,7 @@ def boxes(lines: list[str]) -> list[str]:
         ([*LINES[:3], "      ^", *LINES[4:], *LAST], ""),
         ([*LINES[:3], "  ^v", *LINES[4:], *LAST], ""),
         ([LINES[0], "| 1 | v |   |   |   |", *LINES[2:], *LAST], ""),
-        ([LINES[0], "| 1 | << |  |   |   |", *LINES[2:], *LAST], ""),
         ([LINES[0], "| 9 | < |   |   |   |", *LINES[2:], *LAST], ""),
-        ([LINES[0], "| a | < |   |   |   |", *LINES[2:], *LAST], ""),
         ([line.replace("<", " ").replace(">", " ") for line in (*LINES[:3], *LINES[4:], *LAST)], ""),
     ],
 )
@@ -228,10 +183,9 @@ def test_boxes_and_the_signs_between_them(lines: list[str], board: str) -> None:
     assert found(Drawn(), "\n".join(lines)) == board
 
 
-@looped("mark", ["-- ", "# ", "// ", " * "])
+@looped("mark", ["-- ", " * "])
 def test_boxes_in_a_comment(mark: str) -> None:
     drawn = "".join(f"{mark}{line}\n" for line in boxes([*LINES, *LAST]))
     text = f"{mark}A small one:\n{mark}\n{drawn}{mark}\n{mark}Fill it.\n"
-    text = f"/**\n{text} */\nclass A {{}}\n" if "*" in mark else text
-    (puzzle,) = read.read(text).puzzles
-    assert (puzzle.kind, [tuple(clue) for clue in puzzle.clues]) == ("futoshiki", [(0, 1), (0, 3), (5, 2), (5, 4)])
+    opened = read.read(f"/**\n{text} */\nclass A {{}}\n" if "*" in mark else text)
+    assert told(Sheet(opened.puzzles[0])) == BOARD
