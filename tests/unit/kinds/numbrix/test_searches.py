@@ -12,18 +12,21 @@ from puzzles.kinds.numbrix.generate import chain
 from puzzles.kinds.numbrix.searches import Numbrix
 from puzzles.model.values import Budget, Size, Solution
 from puzzles.portable.faults import PuzzleFault
+from tests.events import as_end
+from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
+from tests.unit.kinds.numbrix.telling import puzzle
 
-EXAMPLE = """9 9
-49 0 51 0 63 0 69 0 71
-0 0 0 0 0 0 0 0 0
-47 0 0 0 0 0 0 0 77
-0 0 0 0 0 0 0 0 0
-45 0 0 0 0 0 0 0 81
-0 0 0 0 0 0 0 0 0
-43 0 0 0 0 0 0 0 19
-0 0 0 0 0 0 0 0 0
-41 0 37 0 9 0 13 0 15
+SOLUTION = """
+49 50 51 62 63 68 69 70 71
+48 53 52 61 64 67 74 73 72
+47 54 59 60 65 66 75 76 77
+46 55 58 27 26 25 24 79 78
+45 56 57 28  5  4 23 80 81
+44 31 30 29  6  3 22 21 20
+43 32 33 34  7  2  1 18 19
+42 39 38 35  8 11 12 17 16
+41 40 37 36  9 10 13 14 15
 """
 
 
@@ -52,20 +55,15 @@ class Transcript:
         if not (0 <= r < len(self.grid) and 0 <= c < len(self.grid[0])):
             return
         zero = self.grid[r][c] == 0
-        if zero and self.used[n]:
-            self.prunings += 1
-            return
-        if not zero and self.grid[r][c] != n:
+        if (zero and self.used[n]) or (not zero and self.grid[r][c] != n):
             self.prunings += 1
             return
         self.grid[r][c] = n
         if n == len(self.grid) * len(self.grid[0]):
             self.printed.append(str(self))
         else:
-            self.recursive_solve(r - 1, c, n + 1)
-            self.recursive_solve(r + 1, c, n + 1)
-            self.recursive_solve(r, c - 1, n + 1)
-            self.recursive_solve(r, c + 1, n + 1)
+            for row, column in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
+                self.recursive_solve(row, column, n + 1)
         if zero:
             self.grid[r][c] = 0
             self.backtracks += 1
@@ -74,20 +72,13 @@ class Transcript:
 def boards() -> list[list[list[int]]]:
     """Return small boards: blank ones, chains with numbers removed, and random numbers, some repeated."""
     found: list[list[list[int]]] = []
-    for seed, size in enumerate([(1, 1), (1, 5), (4, 1), (2, 2), (2, 3), (3, 3), (3, 4), (4, 4), (4, 3)] * 3):
-        rng, (rows, columns) = Random(seed), size
-        full = chain(Size(rows, columns), rng)
+    for seed, (rows, columns) in enumerate([(1, 1), (1, 5), (4, 1), (2, 2), (2, 3), (3, 3), (3, 4)] * 3):
+        rng = Random(seed)
+        cells = list(chain(Size(rows, columns), rng))
         share = (0.0, 0.3, 0.6)[seed % 3]
         wild = rng.random() < 0.4
-        found.append(
-            [
-                [
-                    (rng.randint(1, rows * columns) if wild else full[r * columns + c]) if rng.random() < share else 0
-                    for c in range(columns)
-                ]
-                for r in range(rows)
-            ]
-        )
+        cells = [(rng.randint(1, len(cells)) if wild else cell) if rng.random() < share else 0 for cell in cells]
+        found.append([cells[at : at + columns] for at in range(0, len(cells), columns)])
     return found
 
 
@@ -97,11 +88,9 @@ def test_it_makes_the_very_calls_of_the_transcription(grid: list[list[int]]) -> 
     transcript.solve()
     board = Numbrix(grid)
     assert [str(solution) for solution in board.solutions()] == transcript.printed
-    assert (board.calls, board.prunings, board.backtracks) == (
-        transcript.calls,
-        transcript.prunings,
-        transcript.backtracks,
-    )
+    assert [board.calls, board.prunings, board.backtracks] == [
+        *(transcript.calls, transcript.prunings, transcript.backtracks)
+    ]
     assert board.complete
     assert board.grid == grid
 
@@ -111,39 +100,36 @@ def test_blank_squares_have_the_known_number_of_chains(side: int, chains: int) -
     assert sum(1 for _ in Numbrix([[0] * side] * side).solutions()) == chains
 
 
-@looped("grid", boards(), ids=str)
-def test_the_engine_finds_the_same_chains(grid: list[list[int]]) -> None:
-    board = Numbrix(grid)
-    size = board.size
-    puzzle = KIND.blank(size).with_givens(board.values)
-    found = {event.values for event in KIND.search(puzzle, 10_000, Budget()) if isinstance(event, Solution)}
-    assert found == {solution.values for solution in board.solutions()}
+def test_the_printed_example_has_the_printed_solution_alone() -> None:
+    (example,) = KIND.first_forms[0].parse(NUMBRIX_HEADER)
+    *events, end = KIND.search(example, 2, Budget())
+    assert [event.values for event in events if isinstance(event, Solution)] == [tuple(map(int, SOLUTION.split()))]
+    assert as_end(end).complete
+
+
+@looped("givens", [(1, 1, 0, 0), (1, 0, 0, 2), (4, 2, 3, 1), (7, 0, 0, 0)])
+def test_contradictory_givens_have_no_solution(givens: tuple[int, ...]) -> None:
+    (end,) = KIND.search(puzzle(2, 2, *givens), 2, Budget())
+    assert as_end(end).complete
 
 
 def test_the_example_reads_and_prints_in_the_tab_form() -> None:
-    board = Numbrix.read(EXAMPLE)
+    board = Numbrix.read(NUMBRIX_HEADER)
     assert str(board).splitlines()[0] == "49\t-\t51\t-\t63\t-\t69\t-\t71\t"
-    assert str(board).count("\t") == 81
-    assert str(board).endswith("15\t\n")
+    assert (str(board).count("\t"), str(board)[-4:]) == (81, "15\t\n")
     assert board.grid[2] == [47, 0, 0, 0, 0, 0, 0, 0, 77]
-    assert sum(board.used) == 16
-    assert board.used[49]
-    assert not board.used[50]
-    assert not board.used[0]
+    assert (sum(board.used), board.used[49], board.used[50], board.used[0]) == (16, True, False, False)
 
 
 def test_the_call_limit_stops_the_search_and_says_so() -> None:
-    board = Numbrix.read(EXAMPLE)
+    board = Numbrix.read(NUMBRIX_HEADER)
     assert list(board.solutions(call_limit=5_000)) == []
-    assert board.calls == 5_000
-    assert not board.complete
+    assert (board.calls, board.complete) == (5_000, False)
     blank = Numbrix([[0] * 3] * 3)
     total = len(list(blank.solutions()))
-    calls = blank.calls
-    assert len(list(blank.solutions(call_limit=calls - 1))) <= total
-    assert not blank.complete
-    assert len(list(blank.solutions(call_limit=calls))) == total
-    assert blank.complete
+    for limit, complete in ((blank.calls - 1, False), (blank.calls, True)):
+        assert len(list(blank.solutions(call_limit=limit))) == total
+        assert blank.complete is complete
 
 
 def test_a_chain_of_ten_thousand_is_not_too_deep() -> None:
@@ -152,10 +138,8 @@ def test_a_chain_of_ten_thousand_is_not_too_deep() -> None:
         row.reverse()
     values = tuple(number for row in rows for number in row)
     rows[50][50] = 0
-    board = Numbrix(rows)
-    (solution,) = board.solutions()
+    (solution,) = Numbrix(rows).solutions()
     assert solution.values == values
-    assert board.complete
 
 
 def test_solutions_come_one_at_a_time() -> None:
@@ -167,8 +151,8 @@ def test_solutions_come_one_at_a_time() -> None:
 
 
 def test_of_a_puzzle() -> None:
-    puzzle = KIND.first_forms[0].parse("2 2\n1 0 0 0")[0]
-    assert [solution.values for solution in Numbrix.of(puzzle).solutions()] == [(1, 4, 2, 3), (1, 2, 4, 3)]
+    found = Numbrix.of(puzzle(2, 2, 1)).solutions()
+    assert [solution.values for solution in found] == [(1, 4, 2, 3), (1, 2, 4, 3)]
 
 
 @looped("grid", [[], [[]], [[1, 2], [3]], [[5, 0], [0, 0]], [[-1]], [[0] * 101]])
