@@ -3,55 +3,33 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from puzzles.codecs.tables import COMMAS, HTML, Rows
 from puzzles.kinds import layered_form
-from puzzles.kinds.form import Confidence, Form
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.form import Confidence
 from puzzles.kinds.table_form import Table, words_of
 from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Layers, Sheet
-from puzzles.model.values import Puzzle, Size, Values
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
+
+CLUSTERS, PICTURE, _ = kind_named("futoshiki").first_forms
 
 
 def puzzle(rows: int = 1, columns: int = 2, given: int = 1) -> Puzzle:
     return Puzzle("numbrix", Size(rows, columns), (given, *[0] * (rows * columns - 1)))
 
 
-class Other(Form):
-    """A form that holds boards of some columns."""
-
-    kind = "numbrix"
-    name = title = "other"
-
-    def __init__(self, columns: int) -> None:
-        self.columns = columns
-
-    def holds(self, puzzle: Puzzle) -> bool:
-        return puzzle.size.columns == self.columns
-
-    def sniff(self, text: str) -> Confidence:
-        return Confidence.NO
-
-    def parse(self, text: str) -> Sequence[Puzzle]:
-        return []
-
-    def write(self, *puzzles: Puzzle) -> str:
-        return f"{self.columns}: {len(puzzles)}"
-
-    def answer(self, puzzle: Puzzle, solution: Values) -> str:
-        return f"{self.columns}: {puzzle.size.columns} {solution}"
-
-
 class Numbers(layered_form.PatternForm):
-    """`no 3 4`: a board with a number for each word."""
+    """`no 3 4`: a board with a number for each word, written as a picture of Futoshiki or in clusters."""
 
     title = "numbers"
     pattern = re.compile(r"no (\d+)")
-    written_as = (Other(2), Other(3))
+    written_as = (PICTURE, CLUSTERS)
 
     def read(self, found: re.Match[str]) -> Sheet:
         return Sheet(puzzle(given=int(found[1])))
@@ -67,7 +45,6 @@ class Words(layered_form.FunctionForm[str]):
     """A text with an x."""
 
     title = "words"
-    written_as = (Other(2),)
 
     def find(self, text: str) -> str | None:
         return text if "x" in text else None
@@ -76,20 +53,18 @@ class Words(layered_form.FunctionForm[str]):
         return Sheet(puzzle(given=len(found)))
 
 
-def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
-    form = Numbers()
-    two, three, four = puzzle(), puzzle(columns=3), puzzle(columns=4)
-    assert [form.holds(each) for each in (two, three, four)] == [True, True, False]
-    assert form.write(two, two) == "2: 2"
-    assert form.write(three) == "3: 1"
-    assert form.write(four) == "2: 1"
-    assert form.answer(three, (1, 2, 3)) == "3: 3 (1, 2, 3)"
-    assert form.answer(four, (1,)) == "2: 4 (1,)"
-
-
 def givens(form: layered_form.LayeredForm, text: str) -> list[int]:
     assert [sheet.puzzle for sheet in form.sheets(text)] == list(form.parse(text))
     return [each.givens[0] for each in form.parse(text)]
+
+
+def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
+    small, large, other = (kind_named("futoshiki").blank(Size(side, side)) for side in (2, 10, 2))
+    other = replace(other, size=Size(2, 3))
+    assert [Numbers().holds(each) for each in (small, large, other)] == [True, True, False]
+    assert Numbers().write(small, small) == PICTURE.write(small, small)
+    assert Numbers().write(large) == CLUSTERS.write(large)
+    assert Numbers().answer(large, large.givens) == CLUSTERS.answer(large, large.givens)
 
 
 def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
@@ -104,8 +79,7 @@ def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
 
 
 def test_a_form_that_is_found_or_not() -> None:
-    assert Words().sniff("axb") is Confidence.CERTAIN
-    assert Words().sniff("ab") is Confidence.NO
+    assert (Words().sniff("axb"), Words().sniff("ab")) == (Confidence.CERTAIN, Confidence.NO)
     assert givens(Words(), "axb") == [3]
     with pytest.raises(PuzzleFault, match="a puzzle from words, but its rows do not fit together"):
         Words().sheets("ab")
@@ -135,33 +109,30 @@ def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
     sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
     kept = Layers(entries=(0, 2), title="T")
     assert Title().layers_in(sheet) == kept
-    assert Title().remark(sheet) == ""
     assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
-    assert list(Title().texts([])) == []
 
 
-def test_a_puzzle_that_does_not_fit_is_refused_at_its_piece() -> None:
-    written = Title().texts([Sheet(puzzle()), Sheet(puzzle(2, 3))])
+@pytest.mark.parametrize(
+    ("form", "second", "said", "hint"),
+    [
+        (Title(), puzzle(2, 3), "The form “A title” cannot hold this 2×3 board.", "`python -m puzzles forms` lists"),
+        (Alone(), puzzle(), "The form “A title” holds one puzzle; these are several.", "Choose another form"),
+    ],
+    ids=str,
+)
+def test_a_puzzle_that_does_not_fit_or_is_the_second_of_one_is_refused_at_its_piece(
+    form: Title, second: Puzzle, said: str, hint: str
+) -> None:
+    written = form.texts([Sheet(puzzle()), Sheet(second)])
     assert next(written)
-    with pytest.raises(PuzzleFault, match=f"The form “A title” cannot hold this {Size(2, 3)} board.") as refused:
+    with pytest.raises(PuzzleFault) as refused:
         next(written)
-    assert refused.value.code == "form"
-    assert refused.value.hint == "`python -m puzzles forms` lists the sizes of each form."
-
-
-def test_a_form_of_one_puzzle_refuses_the_second() -> None:
-    written = Alone().texts([Sheet(puzzle()), Sheet(puzzle())])
-    assert next(written)
-    with pytest.raises(PuzzleFault, match="“A title” holds one puzzle; these are several") as refused:
-        next(written)
-    assert (refused.value.code, refused.value.hint[:19]) == ("form", "Choose another form")
-    Title().refuse(puzzle(), 1)
+    assert (refused.value.code, refused.value.message) == ("form", said)
+    assert refused.value.hint.startswith(hint)
 
 
 class Plain(Table):
     """A table of the numbers."""
-
-    written_as = (Other(2),)
 
     def fits(self, puzzle: Puzzle) -> bool:
         return True
@@ -177,7 +148,6 @@ def test_a_table_has_the_words_of_its_layout() -> None:
     table, other = Plain(COMMAS), Plain(HTML)
     assert (other.name, other.title, other.file_suffix, other.several) == ("html", "HTML table", "html", False)
     assert table.write_sheet(Sheet(puzzle(2, 3))) == "1,,\n,,\n"
-    assert other.write_sheet(Sheet(puzzle())) == "<table>\n  <tr><td>1</td><td></td></tr>\n</table>\n"
     assert table.sheets("7,,\n,,\n") == [Sheet(puzzle(2, 3, 7))]
     assert other.sheets("<tr><td>7<td>") == [Sheet(puzzle(given=7))]
     assert table.sniff("7,,\n,,\n") is Confidence.NO
@@ -185,4 +155,3 @@ def test_a_table_has_the_words_of_its_layout() -> None:
 
 def test_words_of_numbers_in_rows() -> None:
     assert words_of([1, 0, 12, 0, 0, 3], 3) == [["1", "", "12"], ["", "", "3"]]
-    assert words_of([], 2) == []

@@ -10,7 +10,6 @@ from puzzles.kinds.futoshiki.techniques.ordered_places import ORDERED_PLACES
 from puzzles.kinds.futoshiki.techniques.ordered_subset import ORDERED_SUBSET
 from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_chain import SIGN_CHAIN
-from puzzles.kinds.futoshiki.techniques.whip import MOST
 from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.step import PLACE, SHORT
@@ -123,14 +122,6 @@ def test_a_sign_chain_names_its_signs() -> None:
             if not link.is_true and link.premises:
                 excluded = step.rules.free_exclusions(link.premises[0]) >> link.candidate & 1
                 assert excluded or link.constraint in signs
-
-
-def test_a_whip_is_no_longer_than_it_may_be() -> None:
-    state, _ = standing(board_of("futoshiki", "whip"))
-    step = next(technique_of("futoshiki", "whip").find(state))
-    assert step.k <= MOST
-    assert step.assumption >= 0
-    assert step.failed_constraint in step.rests_on
 
 
 def test_a_forcing_chain_tells_two_cases() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.others.penpa import Penpa
@@ -60,17 +61,12 @@ def test_a_link_without_numbers_above_the_side_is_another_puzzle(text: str) -> N
     ("numbers", "columns", "rows", "chain"),
     [
         ({0: 1, 1: 2, 2: 9}, 3, 3, True),
-        ({0: 1, 2: 2, 8: 5}, 3, 3, False),
         ({0: 1, 1: 3, 8: 6}, 3, 3, False),
-        ({0: 1, 2: 3, 8: 6}, 3, 3, False),
         ({0: 1, 2: 5, 8: 7}, 3, 3, True),
-        ({0: 1, 8: 5, 6: 7}, 3, 3, True),
         ({0: 1, 8: 4, 6: 6}, 3, 3, False),
         ({0: 9, 1: 8, 2: 7}, 3, 3, True),
-        ({0: 9, 1: 8}, 3, 3, False),
         ({0: 1, 1: 1, 2: 9}, 3, 3, False),
         ({0: 11, 1: 12, 2: 13}, 8, 4, True),
-        ({0: 11, 1: 12, 2: 13}, 8, 5, True),
         ({0: 11, 1: 12, 2: 13}, 8, 6, False),
         ({0: 11, 1: 12, 2: 13, 3: 14}, 8, 6, True),
         ({0: 6, 5: 7, 10: 8}, 5, 3, True),
@@ -85,14 +81,9 @@ def test_numbers_that_are_a_chain(numbers: dict[int, int], columns: int, rows: i
     else:
         assert why(FORM, text) == broken(FORM.title, "its numbers are no chain from cell to touching cell")
     assert FORM.fits(puzzle(rows, columns, *givens)) is chain
-
-
-def test_only_numbers_above_the_side_show_a_numbrix() -> None:
-    assert FORM.fits(puzzle(3, 3, 2, 3, 4))
-    assert not FORM.fits(puzzle(3, 3, 1, 2, 3))
-    assert not FORM.fits(puzzle(3, 4, 2, 3, 4))
-    assert FORM.fits(puzzle(3, 4, 3, 4, 5))
-    assert not FORM.fits(puzzle(3, 3))
+    # Only numbers above the side show a Numbrix.
+    assert [FORM.fits(puzzle(3, 3, *low)) for low in ((2, 3, 4), (1, 2, 3), ())] == [True, False, False]
+    assert [FORM.fits(puzzle(3, 4, *low)) for low in ((3, 4, 5), (2, 3, 4))] == [True, False]
 
 
 @looped(
@@ -110,16 +101,8 @@ def test_diagonal_steps_are_named(title: str, rules: str, diagonal: bool) -> Non
     assert told(FORM, link({})) == "3x3: 0 0 0 0 0 0 0 0 0"
 
 
-def test_a_number_beyond_the_board_is_refused() -> None:
-    text = link({0: 8, 1: 9, 2: 10})
-    assert why(FORM, text) == broken(FORM.title, "a number of it is not between 1 and 9")
-
-
 def test_a_link_is_written_and_read_again() -> None:
     layers = Layers(entries=(0, 0, 0, 7, 0, 0, 0, 0, 0), title="T", author="A", rules="R")
     sheet = Sheet(puzzle(3, 3, 4, 5, 6), layers)
     assert FORM.sheets(FORM.write_sheet(sheet)) == [sheet]
-    more = Sheet(
-        sheet.puzzle, Layers(entries=layers.entries, centre=((1,), *[()] * 8), title="T", author="A", rules="R")
-    )
-    assert FORM.layers_in(more) == layers
+    assert FORM.layers_in(Sheet(sheet.puzzle, replace(layers, centre=((1,), *[()] * 8)))) == layers

@@ -6,12 +6,11 @@ import re
 from random import Random
 
 from puzzles.explaining.explainer import Explainer
-from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.both_sides import BOTH_SIDES, DEAD_END
 from puzzles.kinds.numbrix.techniques.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.techniques.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.techniques.reach import NUMBER_REACH
-from puzzles.kinds.numbrix.techniques.singles import ONE_NUMBER, ONE_PLACE
+from puzzles.kinds.numbrix.techniques.singles import ONE_PLACE
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
@@ -49,15 +48,6 @@ def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns
         assert list(find_singles(State(made, live), few)) == list(find_singles(State(made, live), made.needs))
 
 
-def test_a_need_that_is_met_is_not_looked_at() -> None:
-    made = rules(3, 3)
-    state = placed(made, r1c1=5, r1c2=6)
-    pressing = made.tight_needs(state.live, state.placements, "number")
-    assert pressing == []
-    state.remove(made.of_number(7) & ~(1 << made.candidate(4, 7)))
-    assert made.tight_needs(state.live, state.placements) == [(made.number(7), made.of_number(7))]
-
-
 def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
     made = rules(3, 3)
     one, two = placed(made, r1c1=5), placed(made, r1c1=5, r3c3=9)
@@ -68,18 +58,6 @@ def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
             for _, mask in made.reach_exclusions(candidate):
                 expected |= mask
         assert made.out_of_reach(state.placements) == expected
-
-
-def test_the_places_of_constraints_are_computed() -> None:
-    made = rules(3, 4)
-    assert [made.constraints[made.number(5)].number, made.constraints[made.reach(7)].number] == [5, 7]
-    assert made.constraints[made.sides(6)].cells == (6, 2, 5, 7, 10)
-    assert made.constraints[made.step(7)].number == 7
-    assert made.constraints[made.step(7)].sort.name == "step"
-    assert made.constraints[made.colour].sort.name == "colour"
-    assert made.constraints[made.region([1, 2])].cells == (1, 2)
-    assert made.region([1, 2]) == made.region((1, 2))
-    assert {each.sort.name for each in made.constraints} == {sort.name for sort in REASONS.table}
 
 
 def test_next_door_is_the_one_cell_left_beside_a_number() -> None:
@@ -106,25 +84,27 @@ def test_reach_is_distance_and_colour() -> None:
 
 def test_reach_says_what_must_be_near() -> None:
     made = rules(4, 4)
+
+    def said(state: State, *numbers: int) -> list[str]:
+        """Return what is told where only these numbers are left beside what is placed."""
+        left = state.copy()
+        for number in range(1, 17):
+            if number not in numbers:
+                left.remove(made.of_number(number) & ~state.placements)
+        return [
+            sentence.removesuffix(".").replace(" of 5 in row 1, column 1", "") for sentence in told(NUMBER_REACH, left)
+        ]
+
     state = placed(made, r1c1=5)
-    for number in range(1, 17):
-        if number not in (4, 8):
-            state.remove(made.of_number(number) & ~state.placements)
-    assert told(NUMBER_REACH, state) == ["4 and 8 must be within reach of 5 in row 1, column 1."]
-    far = state.copy()
-    far.remove(made.of_number(4))
-    assert told(NUMBER_REACH, far) == [
-        "8 must be within 3 steps of 5 in row 1, column 1, and not on its chessboard colour."
-    ]  # two steps away is near enough, but on the colour of 5
-    near = far.copy()
+    assert said(state, 4, 8) == ["4 and 8 must be within reach"]
+    # Two steps away is near enough, but on the colour of 5.
+    assert said(state, 8) == ["8 must be within 3 steps, and not on its chessboard colour"]
+    assert said(state, 4) == ["4 must be beside 5 in row 1, column 1"]
+    near = state.copy()
     near.remove(made.dark & ~made.in_cell(0))
-    assert told(NUMBER_REACH, near) == ["8 must be within 3 steps of 5 in row 1, column 1."]
-    coloured = without(
-        far, 8, *(f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5) if row + column > 4)
-    )
-    assert told(NUMBER_REACH, coloured) == ["8 must not be on the chessboard colour of 5 in row 1, column 1."]
-    state.remove(made.of_number(8))
-    assert told(NUMBER_REACH, state) == ["4 must be beside 5 in row 1, column 1."]
+    assert said(near, 8) == ["8 must be within 3 steps"]
+    far = [f"r{row}c{column}" for row in range(1, 5) for column in range(1, 5) if row + column > 4]
+    assert said(without(state.copy(), 8, *far), 8) == ["8 must not be on the chessboard colour"]
     one = with_only(made, r4c4="4681", r1c1="5")
     one.place(made.candidate(0, 5))
     one.remove(made.all_candidates & ~made.in_cell(0) & ~made.in_cell(15))
@@ -146,10 +126,6 @@ def test_quiet_steps_are_told_together() -> None:
         "Row 1, column 1 is not 3 or 5, and row 2, column 2 is not 3 or 5, "
         "as the numbers before and after could not both stand beside it."
     )
-
-
-def test_one_number_for_a_cell() -> None:
-    assert told(ONE_NUMBER, with_only(rules(3, 3), r2c2="7")) == ["Only 7 is left for row 2, column 2."]
 
 
 def test_a_corner_goes_on_from_its_placed_neighbour() -> None:
@@ -260,35 +236,34 @@ def test_a_need_of_a_name_is_asked_for_by_itself_and_of_another_state_anew() -> 
 def test_constraints_are_told_in_words() -> None:
     made = rules(3, 3)
 
-    def words(at: int) -> tuple[str, str]:
-        one = made.constraints[at]
-        return one.sort.label(made, one), one.sort.failure(made, one)
-
-    def only(at: int, cell: int, number: int) -> str:
-        one = made.constraints[at]
-        return one.sort.single(made, one, made.candidate(cell, number))
-
-    assert words(4) == ("row 2, column 2", "row 2, column 2 has no number left")
-    assert words(made.number(5)) == ("the places for 5", "5 has no place left")
-    assert words(made.sides(4)) == ("the cells beside row 2, column 2", "the chain cannot go on from row 2, column 2")
-    assert words(made.reach(7)) == ("the reach of 7", "7 is out of reach")
-    assert words(made.step(7)) == ("the step from 7 to 8", "7 and 8 cannot stand beside each other")
-    assert words(made.region((0, 1))) == ("columns 1 and 2 of row 1", "columns 1 and 2 of row 1 cannot all be filled")
     large = "the 7 cells around row 1, column 1"
-    assert words(made.region(range(7))) == (large, f"{large} cannot all be filled")
-    assert words(made.region(range(6)))[0] == "columns 1, 2 and 3 of rows 1 and 2"
-    assert words(made.colour) == ("the colours of the chessboard", "the colours of the chessboard do not alternate")
-    assert only(4, 4, 3) == "only 3 is left for row 2, column 2"
-    assert only(made.number(5), 1, 5) == "5 fits only row 1, column 2"
-    assert only(made.sides(4), 1, 6) == "of the cells beside row 2, column 2, only row 1, column 2 can hold 6"
-    assert only(made.reach(7), 1, 6) == "only row 1, column 2 lets 6 reach 7"
-    assert only(made.colour, 1, 6) == "row 1, column 2 is 6"
-    sides = made.constraints[made.sides(4)]
+    for at, label, failure in (
+        (4, "row 2, column 2", "row 2, column 2 has no number left"),
+        (made.number(5), "the places for 5", "5 has no place left"),
+        (made.sides(4), "the cells beside row 2, column 2", "the chain cannot go on from row 2, column 2"),
+        (made.reach(7), "the reach of 7", "7 is out of reach"),
+        (made.step(7), "the step from 7 to 8", "7 and 8 cannot stand beside each other"),
+        (made.region((0, 1)), "columns 1 and 2 of row 1", "columns 1 and 2 of row 1 cannot all be filled"),
+        (made.region(range(7)), large, f"{large} cannot all be filled"),
+        (made.colour, "the colours of the chessboard", "the colours of the chessboard do not alternate"),
+    ):
+        one = made.constraints[at]
+        assert (one.sort.label(made, one), one.sort.failure(made, one)) == (label, failure)
+    for at, cell, number, single in (
+        (4, 4, 3, "only 3 is left for row 2, column 2"),
+        (made.number(5), 1, 5, "5 fits only row 1, column 2"),
+        (made.sides(4), 1, 6, "of the cells beside row 2, column 2, only row 1, column 2 can hold 6"),
+        (made.reach(7), 1, 6, "only row 1, column 2 lets 6 reach 7"),
+        (made.colour, 1, 6, "row 1, column 2 is 6"),
+    ):
+        one = made.constraints[at]
+        assert one.sort.single(made, one, made.candidate(cell, number)) == single
     gone = [made.candidate(4, number) for number in (2, 5)]
-    assert (
-        sides.sort.exclusion(made, sides, gone) == "row 2, column 2 is not 2 or 5, as the chain could not go on from it"
-    )
-    assert made.constraints[made.reach(7)].sort.exclusion(made, made.constraints[made.reach(7)], gone) == ""
+    for at, exclusion in (
+        (made.sides(4), "row 2, column 2 is not 2 or 5, as the chain could not go on from it"),
+        (made.reach(7), ""),
+    ):
+        assert made.constraints[at].sort.exclusion(made, made.constraints[at], gone) == exclusion
 
 
 def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
