@@ -133,7 +133,7 @@ def test_a_frame_with_signs_on_its_lines(text: str, board: str) -> None:
 
 @looped("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
 def test_frames_of_lines(marks: str) -> None:
-    a, line, b, c, bar, d, e, f, g, h, i = marks
+    a, line, b, c, bar, d, e, f, g, h, i = list(marks)
     drawn = FRAME.splitlines()
     for at, ends in ((0, (a, b, c)), (2, (d, e, f)), (4, (g, h, i))):
         for corner in ends:

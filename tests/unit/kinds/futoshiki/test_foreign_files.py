@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
@@ -114,6 +115,9 @@ def pad(*overlays: object, cells: object = None, **more: object) -> str:
     return json.dumps({"cells": listed, "overlays": list(overlays), **more})
 
 
+NO_ROWS: list[object] = [[[{}, {}], [{}]], [[{}, {}], {}], {}]
+
+
 def at(row: float, column: float, text: str) -> dict[str, object]:
     return {"center": [row, column], "text": text}
 
@@ -133,7 +137,7 @@ def at(row: float, column: float, text: str) -> dict[str, object]:
         *((pad(at(row, column, "<")), "") for row, column in ((1, 1), (1, 0.5))),
         (pad(at(0.5, 1, "<"), cells=[[{}, {}], [None, {"value": 2}]]), "../.2 0<1"),
         *((pad(at(0.5, 1, "<"), cells=[[{}, {}], row]), "") for row in ([{}, {"value": 3}], [{}, {"value": "x"}])),
-        *((pad(at(0.5, 1, "<"), cells=cells), "") for cells in ([[{}, {}], [{}]], [[{}, {}], {}], {})),
+        *((pad(at(0.5, 1, "<"), cells=cells), "") for cells in NO_ROWS),
         (pad(cells=[[{}, {}], [{}, {}]]), ""),
     ],
 )
@@ -167,8 +171,8 @@ def test_a_link_of_penpa_with_signs() -> None:
     player = {"number": {three(2, 1): ["1"]}}
     text = link(problem, player, f"square,3,3{',' * 13}Title: T,Author: A,,R")
     assert Penpa().sniff(f" {text}\n") is Confidence.CERTAIN
-    words = {"title": "T", "author": "A", "rules": "R"}
-    layers = Layers(entries=(*[0] * 7, 1, 0), centre=((2,), *[()] * 8), unplayed=("thermometers",), **words)
+    layers = Layers(entries=(*[0] * 7, 1, 0), centre=((2,), *[()] * 8), title="T", author="A", rules="R")
+    layers = replace(layers, unplayed=("thermometers",))
     assert Penpa().sheets(text) == [Sheet(puzzle(3, ((0, 1), (7, 4)), c8=3), layers)]
     assert Penpa().sheets(link({"symbol": SIGNS})) == [Sheet(puzzle(3, ((0, 1), (7, 4))))]
     assert len(Penpa().sheets(f"{text}\nwords\n{text}")) == 2
