@@ -8,6 +8,7 @@ from puzzles.kinds.layered_form import LayeredForm
 from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 
@@ -56,3 +57,8 @@ def placed(made: NumbrixRules, **cells: int) -> State:
         row, column = name[1:].split("c")
         state.place(made.candidate(made.size.index(int(row), int(column)), number))
     return state
+
+
+def told_by(technique: Technique, state: State) -> list[str]:
+    """Return the sentences of all steps of a technique."""
+    return [step.technique.sentence(step) for step in technique.find(state)]

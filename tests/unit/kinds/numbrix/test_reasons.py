@@ -2,28 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from random import Random
 
-from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.numbrix.techniques.both_sides import BOTH_SIDES, DEAD_END
-from puzzles.kinds.numbrix.techniques.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.techniques.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.techniques.reach import NUMBER_REACH
-from puzzles.kinds.numbrix.techniques.singles import ONE_PLACE
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.state import State
-from puzzles.logic.technique import Technique
 from puzzles.logic.techniques.singles import find_singles
-from puzzles.logic.walk_step import WalkStep
-from puzzles.model.values import Puzzle, Size
 from tests.explained import with_only, without
 from tests.sampling import looped
-from tests.unit.kinds.numbrix.telling import placed, rules
-
-
-def told(technique: Technique, state: State) -> list[str]:
-    return [step.technique.sentence(step) for step in technique.find(state)]
+from tests.unit.kinds.numbrix.telling import placed, rules, told_by
 
 
 def left(state: State, row: int, column: int) -> tuple[int, ...]:
@@ -62,11 +51,11 @@ def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
 
 def test_next_door_is_the_one_cell_left_beside_a_number() -> None:
     made = rules(3, 3)
-    assert told(NEXT_DOOR, placed(made, r1c1=5, r1c2=6)) == [
+    assert told_by(NEXT_DOOR, placed(made, r1c1=5, r1c2=6)) == [
         "4 stands beside 5 in row 1, column 1, and only row 2, column 1 is free there."
     ]
-    assert told(NEXT_DOOR, placed(made, r2c2=5)) == []
-    assert told(NEXT_DOOR, placed(made, r1c1=1, r1c2=2, r1c3=3)) == [
+    assert told_by(NEXT_DOOR, placed(made, r2c2=5)) == []
+    assert told_by(NEXT_DOOR, placed(made, r1c1=1, r1c2=2, r1c3=3)) == [
         "4 stands beside 3 in row 1, column 3, and only row 2, column 3 is free there."
     ]
 
@@ -92,7 +81,8 @@ def test_reach_says_what_must_be_near() -> None:
             if number not in numbers:
                 left.remove(made.of_number(number) & ~state.placements)
         return [
-            sentence.removesuffix(".").replace(" of 5 in row 1, column 1", "") for sentence in told(NUMBER_REACH, left)
+            sentence.removesuffix(".").replace(" of 5 in row 1, column 1", "")
+            for sentence in told_by(NUMBER_REACH, left)
         ]
 
     state = placed(made, r1c1=5)
@@ -108,7 +98,9 @@ def test_reach_says_what_must_be_near() -> None:
     one = with_only(made, r4c4="4681", r1c1="5")
     one.place(made.candidate(0, 5))
     one.remove(made.all_candidates & ~made.in_cell(0) & ~made.in_cell(15))
-    assert told(NUMBER_REACH, one) == ["Row 4, column 4 is not 1, 4, 6 or 8: it is too far from 5 in row 1, column 1."]
+    assert told_by(NUMBER_REACH, one) == [
+        "Row 4, column 4 is not 1, 4, 6 or 8: it is too far from 5 in row 1, column 1."
+    ]
 
 
 def test_quiet_steps_are_told_together() -> None:
@@ -264,67 +256,3 @@ def test_constraints_are_told_in_words() -> None:
         (made.reach(7), ""),
     ):
         assert made.constraints[at].sort.exclusion(made, made.constraints[at], gone) == exclusion
-
-
-def test_a_board_of_one_column_is_told_as_one_of_one_row() -> None:
-    said = []
-    for size in (Size(5, 1), Size(1, 5)):
-        walk = Explainer(Puzzle("numbrix", size, (0, 2, 0, 0, 0))).walk(())
-        said.append([told.sentence for told in walk.steps() if isinstance(told, WalkStep)])
-        assert walk.account.is_solved
-    turned = [
-        re.sub(r"row (\d), column (\d)", r"row \2, column \1", sentence, flags=re.IGNORECASE).lower()
-        for sentence in said[0]
-    ]
-    assert turned == [sentence.lower() for sentence in said[1]]
-
-
-def test_the_ends_lie_on_different_colours_where_there_are_as_many_of_each() -> None:
-    made = rules(2, 3)
-    [step] = ENDS_BY_COLOUR.find(placed(made, r1c1=1))
-    assert {made.parts(each) for each in bits(step.removes)} == {(2, 6), (4, 6)}
-    assert step.rests_on == (made.colour,)
-    assert step.sentence() == (
-        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
-        "colours, and 1 stands in row 1, column 1. So row 1, column 3 and row 2, column 2 are not 6."
-    )
-    state = State(made, made.all_candidates & ~(made.of_number(6) & made.dark))
-    [step] = ENDS_BY_COLOUR.find(state)
-    assert {made.parts(each) for each in bits(step.removes)} == {(1, 1), (3, 1), (5, 1)}
-    assert step.rests_on == (made.colour, made.number(6))
-    assert step.sentence() == (
-        "Ends by colour: the chain changes colour with each step, as on a chessboard, so 1 and 6 lie on different "
-        "colours, and 6 fits only cells of one. So column 2 of row 1 and columns 1 and 3 of row 2 are not 1."
-    )
-    assert list(ENDS_BY_COLOUR.find(State(made, made.all_candidates))) == []
-    assert list(ENDS_BY_COLOUR.find(State(made, made.all_candidates & ~made.of_number(6)))) == []
-
-
-def test_the_ends_lie_on_the_colour_of_the_corners_where_that_has_more_cells() -> None:
-    made = rules(3, 5)
-    steps = list(ENDS_BY_COLOUR.find(State(made, made.all_candidates)))
-    assert [step.removes for step in steps] == [made.first & made.light, made.last & made.light]
-    assert steps[0].sentence() == (
-        "Ends by colour: the chain changes colour with each step, as on a chessboard, and 8 cells have the colour of "
-        "the corners, 7 the other, so 1 and 15 lie on the colour of the corners. "
-        "So 1 is in no cell of the other colour."
-    )
-    assert steps[1].sentence().endswith("So 15 is in no cell of the other colour.")
-
-
-def test_one_place_names_the_numbers_that_leave_no_other() -> None:
-    made = rules(3, 3)
-    between = placed(made, r1c1=5, r1c3=7)
-    for quiet in NUMBER_REACH.find(between):
-        quiet.apply(between)
-    assert "6 fits only row 1, column 2: no other empty cell is within reach of both 5 and 7." in told(
-        ONE_PLACE, between
-    )
-    first = placed(made, r1c1=2, r2c1=3)
-    first.remove(made.of_number(1) & ~(1 << made.candidate(1, 1)))
-    assert told(ONE_PLACE, first) == ["1 fits only row 1, column 2: no other empty cell is within reach of 2."]
-    last = placed(made, r1c1=8)
-    last.remove(made.of_number(9) & ~(1 << made.candidate(1, 9)))
-    assert told(ONE_PLACE, last) == ["9 fits only row 1, column 2."]
-    alone = State(made, made.all_candidates & ~(made.of_number(4) & ~made.in_cell(4)))
-    assert told(ONE_PLACE, alone) == ["4 fits only row 2, column 2."]
