@@ -22,16 +22,8 @@ def part(numbers: str = "{}", signs: str = "{}", lines: str = "{}") -> str:
     return PART.replace("NUMBERS", numbers).replace("SIGNS", signs).replace("LINES", lines)
 
 
-def lines_of(
-    size: Size,
-    givens: Sequence[int],
-    layers: Layers | None = None,
-    *,
-    clues: Sequence[Inequality] = (),
-    regions: Sequence[int] = (),
-    diagonals: bool = False,
-) -> list[str]:
-    address = link(Puzzle("", size, tuple(givens), tuple(clues), (), diagonals), layers or Layers(), regions)
+def lines_of(puzzle: Puzzle, layers: Layers | None = None, regions: Sequence[int] = ()) -> list[str]:
+    address = link(puzzle, layers or Layers(), regions)
     assert address.startswith(SITE)
     return zlib.decompress(base64.b64decode(address.removeprefix(SITE)), -15).decode().split("\n")
 
@@ -40,7 +32,8 @@ def test_a_board_with_all_that_a_link_holds() -> None:
     layers = Layers(
         entries=(0, 2, 0, 0), centre=((), (), (1, 9), ()), title="A, b", author="C", rules="one\ntwo, three"
     )
-    lines = lines_of(Size(2, 2, 1, 2), (1, 0, 0, 2), layers, regions=(1, 1, 2, 2), diagonals=True)
+    puzzle = Puzzle("", Size(2, 2, 1, 2), (1, 0, 0, 2), diagonals=True)
+    lines = lines_of(puzzle, layers, (1, 1, 2, 2))
     assert lines[0] == (
         "sudoku,2,2,38,0,1,1,114,114,50,50,1,0,0,1,Title: A%2C b,Author: C,,one%2Dtwo%2C three,OFF,false"
     )
@@ -65,7 +58,7 @@ def test_a_board_with_all_that_a_link_holds() -> None:
     ids=str,
 )
 def test_the_middle_of_a_board_is_a_cell_an_edge_or_a_corner(size: Size, head: str, steps: str) -> None:
-    lines = lines_of(size, (0,) * size.cells)
+    lines = lines_of(Puzzle("", size, (0,) * size.cells))
     assert lines[0] == head + "0,0,0,0,Title: ,Author: ,,,OFF,false"
     assert lines[3] == lines[4] == part()
     assert lines[5] == steps
@@ -75,5 +68,5 @@ def test_the_middle_of_a_board_is_a_cell_an_edge_or_a_corner(size: Size, head: s
 def test_signs_stand_between_cells_and_point_to_the_smaller_number() -> None:
     clues = (Inequality(0, 1), Inequality(4, 3), Inequality(1, 4), Inequality(8, 5))
     signs = ('"163":[1', '"170":[3', '"115":[2', '"123":[4')
-    lines = lines_of(Size(3, 3), (0,) * 9, clues=clues)
+    lines = lines_of(Puzzle("", Size(3, 3), (0,) * 9, clues))
     assert lines[3] == part(signs="{" + ",".join(f'{sign},"inequality",2]' for sign in signs) + "}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -11,7 +10,7 @@ import pytest
 from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
-from puzzles.kinds.futoshiki.forms.others.sheets import clue, sheet
+from puzzles.kinds.futoshiki.forms.others.sheets import clue
 from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
 from puzzles.kinds.futoshiki.forms.others.tables import FutoshikiTable
 from puzzles.model.layers import Layers, Sheet
@@ -19,28 +18,6 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.codecs.penpa_links import packed, place
 from tests.unit.kinds.futoshiki.drawing import broken, found, puzzle, told
-
-
-@looped(
-    ("order", "cells", "clues", "board"),
-    [
-        (2, [0, 1, 2, 0], [(0, 1)], ".1/2. 0<1"),
-        (2, [0] * 4, [(2, 0), (0, 1), (2, 0)], "../.. 0<1 2<0"),
-        (32, [32] + [0] * 1023, [], "/".join(["32" + " ." * 31, *[" ".join("." * 32)] * 31])),
-        *((order, [0] * order**2, [], None) for order in (1, 33)),
-        *((2, cells, [], None) for cells in ([0] * 3, [0] * 5, [0, 3, 0, 0], [0, -1, 0, 0])),
-        *((2, [0] * 4, [sign], None) for sign in ((0, 3), (1, 2), (0, 0), (2, 4), (4, 2), (-1, 0), (0, -2))),
-        (2, [0] * 4, [(0, 1), (1, 0)], None),
-    ],
-)
-def test_numbers_and_signs_that_fit_a_board(
-    order: int, cells: Sequence[int], clues: Sequence[tuple[int, int]], board: str | None
-) -> None:
-    made = sheet(order, cells, clues)
-    assert (told(made) if made else None) == board
-    assert not made or made.layers == Layers()
-    more = sheet(order, cells, clues, Layers(title="A"))
-    assert not more or more.layers == Layers(title="A")
 
 
 def test_cells_and_signs() -> None:

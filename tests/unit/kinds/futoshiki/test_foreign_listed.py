@@ -106,7 +106,7 @@ def test_json_of_gridpuzzle(data: dict[str, object], board: str) -> None:
         ),
         *(
             (json.dumps({"type": "futoshiki", "cells": cells}), "its cells and inequalities")
-            for cells in (CELLS[:8], [4, *CELLS[1:]])
+            for cells in (CELLS[:8], [4, *CELLS[1:]], [0], [0] * 33**2)
         ),
         *((f'{{"type": "futoshiki", {rest}', "its JSON is malformed") for rest in ("", '"cells": {}}')),
     ],

@@ -4,38 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pytest
-
 from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.others.chain_places import Places
 from puzzles.kinds.numbrix.forms.others.lists import Ascent, AscentSave, CspRules
-from puzzles.kinds.numbrix.forms.others.sheets import NumbrixTable, WithHoles, sheet, unplayed
+from puzzles.kinds.numbrix.forms.others.sheets import NumbrixTable, WithHoles
 from puzzles.model.layers import Layers, Sheet
-from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told, why
-
-
-@looped(
-    ("rows", "columns", "cells", "reason"),
-    [
-        (2, 2, [1, 0, 0, 4], ""),
-        (1, 100, [0] * 100, ""),
-        (101, 1, [0] * 101, "it has 101 of the 101 cells of a 101×1 board"),
-        (50, 50, [0], "it has 1 of the 2,500 cells of a 50×50 board"),
-        (2, 2, [5, 0, 0, 0], "a number of it is not between 1 and 4"),
-    ],
-)
-def test_what_fits_a_board(rows: int, columns: int, cells: Sequence[int], reason: str) -> None:
-    if reason:
-        with pytest.raises(PuzzleFault) as refused:
-            sheet("a name", rows, columns, cells)
-        assert refused.value.message == broken("a name", reason)
-    else:
-        assert sheet("a name", rows, columns, cells) == Sheet(puzzle(rows, columns, *cells))
-        assert sheet("a name", rows, columns, cells, Layers(title="A")).layers == Layers(title="A")
-    assert unplayed("a name", "one", "two") == Sheet(puzzle(1, 1), Layers(unplayed=("one", "two")))
 
 
 @looped(
@@ -61,7 +37,11 @@ def test_an_id_of_ascent(text: str, board: str) -> None:
 
 def test_ids_of_ascent_that_are_no_board() -> None:
     assert why(Ascent(), "2x2mO:1é") == broken(Ascent.title, "its board has a character without a meaning")
-    assert why(Ascent(), "2x2mO:1_2") == broken(Ascent.title, "it has 2 of the 4 cells of a 2×2 board")
+    for identity, reason in (
+        ("2x2mO:1_2", "2 of the 4 cells of a 2×2 board"),
+        ("1x99mO:1", "1 of the 99 cells of a 99×1 board"),
+    ):
+        assert why(Ascent(), identity) == broken(Ascent.title, f"it has {reason}")
     for mark in ("#", "%23"):
         assert why(Ascent(), f"2x2mO{mark}123456").startswith("This link to Simon Tatham's Ascent holds no puzzle: ")
 
