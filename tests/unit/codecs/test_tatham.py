@@ -21,7 +21,6 @@ SAVE = (
         ([0] * 25, "y"),
         ([0] * 26, "z"),
         ([0] * 27, "za"),
-        ([0] * 52, "zz"),
         ([1, *[0] * 27, 1], "1za1"),
         ([5, 0, 0, 3, 1, 12], "5b3_1_12"),
         ([0, 5, 0], "a5a"),
@@ -40,7 +39,6 @@ def test_runs_at_their_bounds_are_written(numbers: list[int], description: str) 
         ("1__2", [1, 2]),
         ("a_b", [0, 0, 0]),
         ("123456", [12345, 6]),
-        ("0a", [0, 0]),
         *((other, None) for other in ("1\n2", "1\n", "1`", "1{", "5B", "5 3", "a-1", "5,3", "é")),
     ],
 )
@@ -89,7 +87,6 @@ def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
     [
         ("DESC:3:abc", {"DESC": ["abc"]}),
         ("DESC    :2:abc", {"DESC": ["ab"]}),
-        ("DESC:0:abc", {"DESC": [""]}),
         ("DESC:9:abc\nX:1:y", {"DESC": ["abc\nX:1:y"], "X": ["y"]}),
         ("MOVE:1:a\nMOVE:1:b\n", {"MOVE": ["a", "b"]}),
         ("ABCDEFGH:1:a\nABCDEFGHI:1:b", {"ABCDEFGH": ["a"]}),
@@ -117,7 +114,6 @@ def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None
     ("moves", "entries", "marks"),
     [
         ([], (), ()),
-        (["R0,1,2", "R0,1,0"], (), ()),
         (["R0,1,2", "R0,1,1"], (0, 0, 1, 0), ()),
         # A mark is taken back when it is made again, and goes with the number that is written over it.
         (["P1,1,1", "P1,1,2", "P1,1,1"], (), ((), (), (), (2,))),
@@ -128,7 +124,6 @@ def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None
         (["P1,1,0"], (), ()),
         # What is off the board, above its numbers, on a given or no move at all changes nothing.
         (["R2,0,1", "R0,2,1", "R1,1,3", "R0,0,1", "P0,0,1", "S", "R1,1", "xR1,1,1", "R1,1,1x"], (), ()),
-        (["R1,0,2"], (0, 2, 0, 0), ()),
     ],
 )
 def test_what_is_on_the_board_after_moves(
@@ -152,7 +147,6 @@ def test_places_of_moves_have_two_digits_at_most() -> None:
         ("https://x.example/js/solo.html#3x3:a", "3x3:a"),
         ("www.x.example/a/b/other%2323", "23"),
         ("x.example/other.html?id=3x3:a", "3x3:a"),
-        ("x.example/other?3x3:a", "3x3:a"),
         ("/solo.html%233x3:a", "3x3:a"),
         ("solo 3x3:a", "3x3:a"),
         ("other:\t#3x3:a", "3x3:a"),

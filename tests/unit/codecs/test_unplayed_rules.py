@@ -53,14 +53,11 @@ def test_each_rule_is_named_once_in_the_order_of_its_keys_and_both_diagonals_are
     [
         ('{"thermos": [[1, 2]]}', ("thermos",)),
         ("'Arrows' : {'a': 1}", ("arrows",)),
-        ("anti_knight=true, clones: [ 1 ]", ("anti_knight", "clones")),
         ('"thermos": []', ()),
-        ('"thermos": {}', ()),
         ("anti_knight = false", ()),
         ("anti_knight = trueish", ()),
         ("x.clones = [1]", ()),
         ("abc = [1]", ()),
-        ("clones = [1]; clones = [2]", ("clones",)),
     ],
 )
 def test_keys_count_that_are_set_to_something(text: str, keys: tuple[str, ...]) -> None:
@@ -132,19 +129,15 @@ def test_a_rule_is_known_by_each_of_its_words(name: str) -> None:
     [
         ("A hard Sudoku for the king of knights, with arrows", ()),
         ("Digits on each grey line form a palindrome.", ("palindromes",)),
-        ("No diagonal moves", ()),
         ("Steps go up, down, left or right, never on diagonals", ()),
         ("Diagonals are not allowed", ()),
         ("Digits must not repeat on the diagonals", ("diagonals (X)",)),
         ("without killer cages", ()),
-        ("not easy. Killer", ("killer cages",)),
         ("No two cells a knight's move apart may be equal", ("an anti-knight rule",)),
         ("unique_diagonals = false", ()),
         # Names in a program.
         ("KnightConstraint", ("an anti-knight rule",)),
-        ("anti_king_rule", ("an anti-king rule",)),
         ("addXVConstraint()", ("XV signs",)),
-        ("XSumRule", ("X-sums",)),
         ("OddEvenConstraints", ("even and odd cells",)),
         ("GermanWhispersConstraint ArrowConstraint", ("arrows", "whisper lines")),
         ("RowConstraint", ()),
@@ -163,14 +156,12 @@ def test_words_and_names_in_a_program_mention_rules_or_mean_something_else(text:
     ("text", "names"),
     [
         ("killer_sudoku = 1", ("killer cages",)),
-        ("hidoku and Samurai", ("overlapping boards (Samurai)", "diagonal steps (Hidato)")),
         ("from solvers.even_odd_sudoku import EvenOddSudokuSolver", ("even and odd cells",)),
         ("Skyscrapers 5x5", ("skyscraper clues",)),
         ("from solvers.kakuro import KakuroSolver, 9", ("another puzzle's rules (Kakuro)",)),
         ('title: "Suguru No 1"', ("another puzzle's rules (Suguru)",)),
         ("Kakuro and Sudoku 1", ()),
         ("a page about kakuro", ()),
-        ("even and odd", ()),
         ("painkiller", ()),
     ],
 )
