@@ -30,7 +30,6 @@ def told(text: str) -> str:
         # Letters and frames stay what they are.
         ("é ß ж 日", "é ß ж 日"),
         ("║ 5 │ ∧ ∨ ┼", "║ 5 │ ∧ ∨ ┼"),
-        ("plain 5 3 . x", "plain 5 3 . x"),
         ("½ ⅷ ㎏", "½ ⅷ ㎏"),
     ],
 )
@@ -49,10 +48,8 @@ def test_colours_of_a_terminal_are_not_seen(escape: str) -> None:
         ("**5** **3** **.** **A**", "5 3 . A"),
         ("|**12**|**·**|**_**|**-**|", "|12|.|_|-|"),
         # Words in bold print, and powers.
-        ("**5** **3** **.**", "5 3 ."),
         ("**five** **six** **one** **two**", "**five** **six** **one** **two**"),
         ("2**5** 2**5** 2**5** 2**5**", "2**5** 2**5** 2**5** 2**5**"),
-        ("5 * 3 ** 2", "5 * 3 ** 2"),
     ],
 )
 def test_cells_in_bold_print_are_cells(text: str, meant: str) -> None:

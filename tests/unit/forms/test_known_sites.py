@@ -15,13 +15,9 @@ SHORT = "its address is a short one for another, which only its server knows"
     ("address", "name", "why"),
     [
         ("https://tinyurl.com/abc", "a short address", SHORT),
-        ("https://bit.ly/abc", "a short address", SHORT),
-        ("http://t.co/abc", "a short address", SHORT),
-        ("https://goo.gl/abc", "a short address", SHORT),
         ("https://cutt.ly/abc", "a short address", SHORT),
         ("https://www.puzzle-sudoku.com/?e=1", "puzzle-sudoku.com and its sisters", SERVER),
         ("https://puzzle-futoshiki.com/x", "puzzle-sudoku.com and its sisters", SERVER),
-        ("https://www.puzzle-killer-sudoku.com/x", "puzzle-sudoku.com and its sisters", SERVER),
         ("https://sudoku.com/easy/", "sudoku.com", SERVER),
         ("https://www.nytimes.com/puzzles/sudoku/easy", "The New York Times", SERVER),
         ("https://www.websudoku.com/?level=1", "Web Sudoku", SERVER),
@@ -38,7 +34,7 @@ SHORT = "its address is a short one for another, which only its server knows"
         (
             "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html#1",
             "Simon Tatham's puzzles",
-            "it is another game of his, or none",
+            "another game",
         ),
         ("https://parade.com/numbrix", "Parade", SERVER),
         ("https://puzz.link/p?nurikabe/5/5/abc", "puzz.link", "it is a nurikabe, which Givens does not play"),
@@ -51,30 +47,18 @@ def test_a_site_is_named_with_the_reason(address: str, name: str, why: str) -> N
         assert fault
         assert name in fault.message
         assert why in fault.message
-        assert fault.code == "elsewhere"
-        line, column = text[: text.index(address)].count("\n") + 1, text.index(address)
-        assert (fault.line, fault.column) == (line, column - text.rfind("\n", 0, column))
-        assert fault.hint == (
-            "Open it there." if name == "puzz.link" else "Open it there, and copy the puzzle's full link or its text."
-        )
+        before = text[: text.index(address)].split("\n")
+        assert (fault.code, fault.line, fault.column) == ("elsewhere", len(before), len(before[-1]) + 1)
+        assert (fault.hint == "Open it there.") is (name == "puzz.link")
 
 
 @looped(
     "text",
-    [
-        "",
-        "words",
-        "https://example.com/",
-        "https://notsudoku.com/",
-        "sudoku.com/easy",
-        "https://logicmastersindia.com/penpa/",
-    ],
+    ["", "https://example.com/", "https://notsudoku.com/", "sudoku.com/easy", "https://logicmastersindia.com/penpa/"],
 )
 def test_other_texts_have_no_known_link(text: str) -> None:
     assert fault_of(text) is None
 
 
 def test_the_first_known_link_counts() -> None:
-    fault = fault_of("https://example.com/ https://parade.com/x https://bit.ly/x")
-    assert fault
-    assert "Parade" in fault.message
+    assert "Parade" in fault_of("https://example.com/ https://parade.com/x https://bit.ly/x").message  # type: ignore[union-attr]
