@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.forms import read
+from puzzles.forms.read import read
 from puzzles.forms.undressing.maps import beside
 from puzzles.forms.undressing.origins import Traced
 from puzzles.portable.faults import PuzzleFault
-from tests import founding
 from tests.sampling import looped
+from tests.unit.forms.writing import LINE, PUZZLE, ROWS, each, framed
 
-ROWS = [founding.SUDOKU_LINE[at : at + 9] for at in range(0, 81, 9)]
 CAGES = [
     "aabbcddee",
     "afbbcdgge",
@@ -45,69 +44,61 @@ WORDS = [
     "knowledge",
     "adventure",
 ]
+DIGITS = "".join(REGIONS).translate(str.maketrans("abcdefghi", "123456789"))
 
 
 def side_by_side(maps: list[str], between: str, mark: str = "") -> str:
-    return "".join(mark.join(row) + between + mark.join(each) + "\n" for row, each in zip(ROWS, maps, strict=True))
+    return "".join(mark.join(row) + between + mark.join(other) + "\n" for row, other in zip(ROWS, maps, strict=True))
 
 
-@looped("before", ["", "First test case:\n```\n"], ids=["bare", "fenced"])
-@looped(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " "), ("\t", "")])
-def test_a_map_of_cages_is_named(before: str, between: str, mark: str) -> None:
+@looped(
+    "text",
+    [
+        *(side_by_side(CAGES, *parts) for parts in ((" ",), (" | ",), ("   ", " "), ("\t",))),
+        "First test case:\n```\n" + side_by_side(CAGES, " "),
+        *("\n".join(ROWS) + head + "\n".join(CAGES) for head in ("\n\n", "\n\ncages:\n")),
+    ],
+)
+def test_a_map_of_cages_is_named(text: str) -> None:
     with pytest.raises(PuzzleFault, match="killer cages"):
-        read.read(before + side_by_side(CAGES, between, mark), lenient=True)
+        read(text, lenient=True)
 
 
-def test_a_map_of_cages_below_is_named() -> None:
-    for head in ("\n", "\ncages:\n"):
-        with pytest.raises(PuzzleFault, match="killer cages"):
-            read.read("\n".join(ROWS) + "\n" + head + "\n".join(CAGES) + "\n", lenient=True)
-
-
-@looped(("between", "mark"), [(" ", ""), (" | ", ""), ("   ", " ")])
-@looped("numbers", [False, True], ids=["letters", "numbers"])
-def test_a_map_of_regions_is_read(between: str, mark: str, numbers: bool) -> None:
-    maps = [row.translate(str.maketrans("abcdefghi", "123456789")) if numbers else row for row in REGIONS]
-    puzzle = read.read("Jigsaw:\n" + side_by_side(maps, between, mark), lenient=True).puzzles[0]
-    assert puzzle.regions is not None
-    assert len(set(puzzle.regions)) == 9
-    assert "".join(str(value or ".") for value in puzzle.givens) == founding.SUDOKU_LINE
-
-
-def test_regions_of_other_sizes_are_named() -> None:
-    maps = [*REGIONS[:-1], "gggghhhhi"]
+def test_regions_of_other_sizes_are_named_and_words_are_no_map() -> None:
     with pytest.raises(PuzzleFault, match="regions that are not as many as its rows"):
-        read.read(side_by_side(maps, " "), lenient=True)
+        read(side_by_side([*REGIONS[:-1], "gggghhhhi"], " "), lenient=True)
+    assert list(read(side_by_side(WORDS, " "), lenient=True).puzzles) == [PUZZLE]
 
 
-def test_words_beside_a_board_are_no_map() -> None:
-    opened = read.read(side_by_side(WORDS, " "), lenient=True)
-    assert list(opened.puzzles) == list(read.read("\n".join(ROWS)).puzzles)
+CELLS, MAPS = each("{spaced}", "\\n", "-"), each("{spaced}", "\\n", of=DIGITS)
+
+
+def ruled(of: str) -> str:
+    rows = framed(of, "|---+---+---|\n").replace(" ", "").split("\n")[1:-2]
+    return "\n".join("    " + row.strip("|") for row in rows)
+
+
+RULED = f'var clues = Clues.Parse("""\n{ruled(LINE)}\n    """);\nvar solved = Solve(clues, Jigsaw("""\n{ruled(DIGITS)}\n    """));\n'
+
+
+@looped(
+    "text",
+    [
+        *(side_by_side(REGIONS, *parts) for parts in ((" ",), (" | ",), ("   ", " "))),
+        side_by_side(each("{row}", of=DIGITS).split(), " | "),
+        f'd = {{"grid": list(map(lambda x: x.split(" "), "{CELLS}".split("\\n"))), "region_grid": split("{MAPS}")}}',
+        f'puzzle("{CELLS}", "{MAPS}")',
+        "board = [" + each("[{commas}]", ", ") + "]\nregion_grid = [" + each("[{commas}]", ", ", of=DIGITS) + "]\n",
+        RULED,
+    ],
+)
+def test_a_map_of_regions_is_read(text: str) -> None:
+    puzzle = read(f"Jigsaw:\n{text}", lenient=True).puzzles[0]
+    assert (puzzle.givens, len({*puzzle.regions})) == (PUZZLE.givens, 9)
 
 
 def test_a_map_has_as_many_rows_as_columns() -> None:
     text = side_by_side(CAGES, " ")
     assert [found.text for found in beside(Traced.whole(text))] == ["\n".join([*ROWS, "", *CAGES, ""])]
     assert not beside(Traced.whole(text.split("\n", 1)[1]))
-    framed = text.replace("\n", "\n------+------\n")
-    assert len(beside(Traced.whole(framed))) == 1
-
-
-@looped(
-    "text",
-    [
-        'd = {{"grid": list(map(lambda x: x.split(" "), "{cells}".split("\\n"))), "region_grid": split("{maps}")}}',
-        'puzzle("{cells}", "{maps}")',
-        "board = [{rows}]\nregion_grid = [{mapped}]\n",
-    ],
-    ids=["strings", "call", "arrays"],
-)
-def test_regions_of_a_program_are_read(text: str) -> None:
-    cells = [" ".join(row).replace(".", "-") for row in ROWS]
-    maps = [" ".join(row.translate(str.maketrans("abcdefghi", "123456789"))) for row in REGIONS]
-    lists = [", ".join("[" + row.replace("-", "0").replace(" ", ", ") + "]" for row in rows) for rows in (cells, maps)]
-    told = text.format(cells="\\n".join(cells), maps="\\n".join(maps), rows=lists[0], mapped=lists[1])
-    puzzle = read.read(f"import solver\n\n{told}\n", lenient=True).puzzles[0]
-    assert puzzle.regions is not None
-    assert len(set(puzzle.regions)) == 9
-    assert "".join(str(value or ".") for value in puzzle.givens) == founding.SUDOKU_LINE
+    assert len(beside(Traced.whole(text.replace("\n", "\n------+------\n")))) == 1

@@ -158,13 +158,14 @@ TEXTS = {
     "puzzle bank": f"0000183b305c {NOUGHT} 1.2",
     "sudokuexchange": exchange(PUZZLE.givens),
     "packed on any page": "https://x.org/?puzzleid=fpuzzles" + lzstring.pack(GIVEN).replace("+", "%2B"),
+    "a shell": f'It works:\n\n$ solve "{LINE}"\n--- cut ---\n\n$ fast "{LINE}"\n[+] solved: True\n{SOLVED}\n',
+    "a frame and words": f"Hello,\n\n{framed()}\nand the program says that it is\n{SOLVED}\n\nwhich is right.\n",
     # Other marks for empty cells, and other digits.
     **{f"{mark} for empty": each("{spaced}", empty=mark) for mark in ("X", "x", "__", "–", "·", "#", "O")},
     **{digits: each("{row}").translate(str.maketrans("0123456789", digits)) for digits in (
         "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "○①②③④⑤⑥⑦⑧⑨", "·¹²³⁴⁵⁶⁷⁸⁹", "〇一二三四五六七八九",
     )},
     "keycaps": "\n".join("".join("🟦" if c == "." else f"{c}\ufe0f\u20e3" for c in row) for row in ROWS),
-    "letters": each("{row}", empty=".").translate(str.maketrans("123456789", "ABCDEFGHI")),
 }  # fmt: skip
 
 
@@ -206,8 +207,6 @@ GRID, FULL = each("{spaced}", empty="."), each("{spaced}", of=SOLVED)
         f"{GRID}\n\n{FULL}",
         f"Puzzle:\n{LINE}\nSolution:\n{SOLVED}\n",
         "Input: board = " + nested('"."') + "\nOutput: " + nested(of=SOLVED),
-        f'It works for me:\n\n$ solve "{LINE}"\n--- cut ---\n\n$ fast "{LINE}"\n[+] solved: True\n{SOLVED}\n',
-        f"Hello,\n\n{framed()}\nand the program says that it is\n{SOLVED}\n\nwhich is right.\n",
         "grid " + nested(of=SOLVED) + "\n\nis what comes of\n\n" + framed(rule="+–––––––+–––––––+–––––––+\n"),
         beside(FULL, "   |   ", GRID),
         beside(framed(), "     ", framed(SOLVED)),
