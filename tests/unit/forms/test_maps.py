@@ -78,7 +78,7 @@ def ruled(of: str) -> str:
     return "\n".join("    " + row.strip("|") for row in rows)
 
 
-RULED = f'var clues = Clues.Parse("""\n{ruled(LINE)}\n    """);\nvar solved = Solve(clues, Jigsaw("""\n{ruled(DIGITS)}\n    """));\n'
+RULED = 'var clues = Parse("""\n{}\n    """);\n\nvar solved = Solve(clues, Jigsaw("""\n{}\n    """));\n'
 
 
 @looped(
@@ -89,7 +89,7 @@ RULED = f'var clues = Clues.Parse("""\n{ruled(LINE)}\n    """);\nvar solved = So
         f'd = {{"grid": list(map(lambda x: x.split(" "), "{CELLS}".split("\\n"))), "region_grid": split("{MAPS}")}}',
         f'puzzle("{CELLS}", "{MAPS}")',
         "board = [" + each("[{commas}]", ", ") + "]\nregion_grid = [" + each("[{commas}]", ", ", of=DIGITS) + "]\n",
-        RULED,
+        RULED.format(ruled(LINE), ruled(DIGITS)),
     ],
 )
 def test_a_map_of_regions_is_read(text: str) -> None:

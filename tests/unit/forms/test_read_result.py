@@ -5,6 +5,7 @@ from __future__ import annotations
 from array import array
 from dataclasses import replace
 
+from puzzles.forms.decode import CUT_SHORT, Encoding
 from puzzles.forms.read_result import ReadResult, line_end_of
 from puzzles.kinds.catalog import form_named
 from puzzles.model.layers import Layers, Sheet
@@ -72,6 +73,11 @@ def with_misfits(count: int) -> ReadResult:
 )
 def test_malformed_lines_are_counted_and_the_first_ten_named(count: int, warning: str) -> None:
     assert with_misfits(count).warning == warning
+
+
+def test_a_file_that_was_cut_short_is_said() -> None:
+    cut = ReadResult(GRID, [SMALL], encoding=Encoding("utf-16-le", b"", b"x"))
+    assert (cut.line_end, cut.source, cut.warning, cut.layers) == ("\n", "", CUT_SHORT, ())
 
 
 def test_what_was_missed_is_said_once_and_behind_the_lines() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from array import array
 from collections.abc import Mapping
 from typing import Any
 
@@ -10,14 +11,21 @@ import pytest
 
 from puzzles.api.service import Service
 from puzzles.engine import lines9
-from puzzles.forms.several import read_files
+from puzzles.forms.read_result import ReadResult
+from puzzles.forms.several import MOST_TITLES, File, Files, read_files
+from puzzles.kinds.catalog import form_named
+from puzzles.model.layers import NO_LAYERS, Layers
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
+from tests.hostile import LINE as EASY
+from tests.hostile import SOLUTION as SOLVED
+from tests.sampling import looped
 
-EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-NUMBRIX = "2 2\n1 0\n0 3\n"
-FILES = {"a.txt": f"{EASY}\n{EASY}", "b.txt": NUMBRIX, "c.txt": f"3\n{EASY}\n"}
+FILES = {"a.txt": f"{EASY}\n{EASY}", "b.txt": "2 2\n1 0\n0 3\n", "c.txt": f"3\n{EASY}\n"}
+GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
+SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
 
 
 class NoPool:
@@ -32,14 +40,16 @@ def opened(service: Any, files: Mapping[str, str | bytes], form: str | None = No
     return service.text.read_files(contents, list(files), form)
 
 
-def solved_all(service: Any) -> tuple[list[dict[str, Any]], bytes]:
+def solved_all(files: Mapping[str, str | bytes]) -> tuple[list[dict[str, Any]], bytes]:
+    service: Any = Service()
+    opened(service, files)
+
     async def events() -> list[Any]:
         return [event if isinstance(event, bytes) else dict(event) async for event in service.text.solve_all(NoPool())]
 
     answers = asyncio.run(events())
-    return [each for each in answers if isinstance(each, dict)], b"".join(
-        each for each in answers if isinstance(each, bytes)
-    )
+    totals = [each for each in answers if isinstance(each, dict)]
+    return totals, b"".join(each for each in answers if isinstance(each, bytes))
 
 
 def test_the_puzzles_of_all_files_are_one_list() -> None:
@@ -47,33 +57,37 @@ def test_the_puzzles_of_all_files_are_one_list() -> None:
     answer = opened(service, FILES)
     assert answer["title"] == "3 files, 4 puzzles"
     assert (answer["count"], answer["index"], answer["warning"], answer["others"]) == (4, 0, "", [])
-    kinds = [service.text.puzzle(at)["puzzle"]["kind"] for at in range(4)]
-    assert kinds == ["sudoku", "sudoku", "numbrix", "sudoku"]
-    assert all(service.text.puzzle(at)["count"] == 4 for at in range(4))
+    pages = [service.text.puzzle(at) for at in range(4)]
+    assert [page["puzzle"]["kind"] for page in pages] == ["sudoku", "sudoku", "numbrix", "sudoku"]
+    assert [page["count"] for page in pages] == [4] * 4
     assert "fault" in service.text.puzzle(4)
 
 
 def test_files_that_are_alike_are_named_like_one() -> None:
     files = {"a.txt": f"{EASY}\n{EASY}\n", "b.txt": EASY}
     assert opened(Service(), files)["title"] == "2 files, 3 Sudoku puzzles 9×9, one line each"
-    assert opened(Service(), {"a.txt": EASY})["title"] == "Sudoku 9×9, one line"
 
 
-def test_a_file_that_cannot_be_read_is_left_out_and_named() -> None:
-    service: Any = Service()
-    answer = opened(service, {"good.txt": EASY, "bad.txt": f"3\n{EASY[1:]}\n", "picture.png": b"\x89PNG\0\0"})
-    assert (answer["title"], answer["count"]) == ("Sudoku 9×9, one line", 1)
-    assert answer["warning"] == (
-        "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is a picture (PNG); "
-        "Givens reads text."
-    )
-
-
-def test_warnings_name_their_file() -> None:
-    lines = f"{EASY}\n" * 3 + "a remark\n"
-    answer = opened(Service(), {"a.txt": EASY, "b.txt": lines})
-    assert answer["count"] == 4
-    assert answer["warning"].startswith("“b.txt”: 1 of 4 lines is not a puzzle and stays as it is.")
+@looped(
+    ("files", "count", "warning"),
+    [
+        (
+            {"good.txt": EASY, "bad.txt": f"3\n{EASY[1:]}\n", "picture.png": b"\x89PNG\0\0"},
+            1,
+            "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is a picture (PNG); "
+            "Givens reads text.",
+        ),
+        (
+            {"a.txt": EASY, "b.txt": f"{EASY}\n" * 3 + "a remark\n"},
+            4,
+            "“b.txt”: 1 of 4 lines is not a puzzle and stays",
+        ),
+    ],
+)
+def test_what_is_wrong_with_a_file_is_said_with_its_name(files: dict[str, str], count: int, warning: str) -> None:
+    answer = opened(Service(), files)
+    assert answer["count"] == count
+    assert answer["warning"].startswith(warning)
 
 
 def test_if_no_file_can_be_read_the_first_fault_is_told_and_the_earlier_text_stays_open() -> None:
@@ -83,6 +97,9 @@ def test_if_no_file_can_be_read_the_first_fault_is_told_and_the_earlier_text_sta
     assert fault["message"].startswith("“a.txt”: This is not a puzzle in any known form")
     assert (fault["line"], fault["excerpt"]) == (1, "hello")
     assert service.text.puzzle(1)["count"] == 2
+    with pytest.raises(PuzzleFault, match=r"a\.txt.*There is no puzzle here: the text is empty") as caught:
+        read_files([b"", b"\0\1"], ["a.txt", "b.bin"])
+    assert caught.value.hint == "Paste a puzzle or choose a file."
 
 
 def test_too_many_files_and_too_many_bytes_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,48 +110,50 @@ def test_too_many_files_and_too_many_bytes_are_refused(monkeypatch: pytest.Monke
     monkeypatch.setattr(limits, "MAX_TEXT_CHARACTERS", 160)
     with pytest.raises(PuzzleFault, match="162 bytes"):
         read_files([EASY.encode()] * 2, ["a", "b"])
-
-
-def test_names_and_files_must_be_as_many() -> None:
     service: Any = Service()
-    assert service.text.read_files([EASY.encode()], [])["fault"]["code"] == "malformed"
-    assert service.text.read_files([EASY.encode()], [7])["fault"]["code"] == "malformed"
+    for names in ([], [7]):
+        assert service.text.read_files([EASY.encode()], names)["fault"]["code"] == "malformed"
 
 
 def test_a_form_can_be_named_for_all() -> None:
-    service: Any = Service()
     text = "1 2\n2 1\n"
-    answer = opened(service, {"a.txt": text, "b.txt": text}, "numbrix/spaced")
+    answer = opened(Service(), {"a.txt": text, "b.txt": text}, "numbrix/spaced")
     assert (answer["form"], answer["count"]) == ("numbrix/spaced", 2)
 
 
 def test_all_files_are_solved_one_after_another() -> None:
-    service: Any = Service()
-    opened(service, FILES)
-    totals, text = solved_all(service)
-    assert text.decode() == f"{SOLVED}\n{SOLVED}\n2 2\n1 2\n4 3\n3\n{SOLVED}\n"
-    assert [each["total"] for each in totals] == [4] * len(totals)
+    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+    totals, text = solved_all(FILES | {"d.txt": hard})
+    assert text.decode().startswith(f"{SOLVED}\n{SOLVED}\n2 2\n1 2\n4 3\n3\n{SOLVED}\n8")
+    assert [each["total"] for each in totals] == [5] * len(totals)
     assert [each["done"] for each in totals] == sorted(each["done"] for each in totals)
     end = totals[-1]
-    assert (end["done"], end["counts"]["unique"], end["counts"]["several"]) == (4, 3, 1)
-    assert sum(end["spread"]) == 4
-    assert 0 <= end["hardest"] < 4
+    assert (end["done"], end["counts"]["unique"], end["counts"]["several"]) == (5, 4, 1)
+    assert (sum(end["spread"]), end["hardest"]) == (5, 4)
 
 
-def test_the_hardest_puzzle_is_numbered_through_all_files() -> None:
-    hard = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
-    service: Any = Service()
-    opened(service, {"a.txt": f"{EASY}\n{EASY}\n", "b.txt": f"{EASY}\n{hard}\n{EASY}\n"})
-    totals, _ = solved_all(service)
-    assert totals[-1]["hardest"] == 3
-    assert service.text.puzzle(3)["puzzle"]["givens"][0] == 8
+@looped("codes", [("utf-16", "utf-8", "utf-8"), ("utf-16", "utf-16", "utf-16")])
+def test_files_are_written_in_their_encoding_or_in_one(codes: tuple[str, str, str]) -> None:
+    one, other, written = codes
+    _, text = solved_all({"a.txt": f"{EASY}\n".encode(one), "b.txt": f"{EASY}\n".encode(other)})
+    assert text.decode(written) == f"{SOLVED}\n" * 2
 
 
-def test_files_in_different_encodings_are_written_in_one() -> None:
-    service: Any = Service()
-    opened(service, {"a.txt": f"{EASY}\n".encode("utf-16"), "b.txt": f"{EASY}\n"})
-    _, text = solved_all(service)
-    assert text.decode("utf-8") == f"{SOLVED}\n" * 2
-    both = f"{EASY}\n".encode("utf-16")
-    opened(service, {"a.txt": both, "b.txt": both})
-    assert solved_all(service)[1].decode("utf-16") == f"{SOLVED}\n" * 2
+def test_the_puzzles_of_files_have_places_in_one_list() -> None:
+    titled = ReadResult(GRID, [SMALL, SMALL], layers=(NO_LAYERS, Layers(title="Second")))
+    several = Files([File("a", ReadResult(LINE, [SMALL])), File("b", titled)])
+    assert len(several) == 3
+    assert [several.layers(at).title for at in range(3)] == several.titles == ["", "", "Second"]
+    assert [several.puzzle(at)[0].form for at in range(3)] == [LINE, GRID, GRID]
+    assert (several.left_out, several.title, several.warning) == ((), "2 files, 3 puzzles", "")
+    assert Files([several.files[0]]).titles == []
+    assert Files([File("a", ReadResult(GRID, [SMALL], layers=(NO_LAYERS,)))]).titles == []
+    many = ReadResult(GRID, [SMALL] * (MOST_TITLES + 5), layers=(Layers(title="T"),) * (MOST_TITLES + 5))
+    assert Files([File("a", many)]).titles == ["T"] * MOST_TITLES
+
+
+@looped(("end", "ends"), [("\n", True), ("\r", True), ("\r\n", True), ("", False)])
+def test_a_file_of_lines_ends_its_line_or_not(end: str, ends: bool) -> None:
+    lines = Lines("1" + "." * 15 + end, array("I", [0]), SMALL.size, lambda row: SMALL, None)
+    assert File("a", ReadResult(LINE, lines)).ends_its_line is ends
+    assert File("a", ReadResult(LINE, [SMALL])).ends_its_line

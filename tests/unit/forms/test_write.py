@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from puzzles.forms import write as writing
@@ -17,12 +19,6 @@ LATIN = (1, 2, 3, 2, 3, 1, 3, 1, 2)
 LINE = form_named("line", "sudoku")
 
 
-def test_values_are_written_into_the_cells() -> None:
-    assert writing.write(SUDOKU, "sudoku/line") == "1234" + "." * 12 + "\n"
-    assert writing.write(SUDOKU, "line", FULL) == "".join(map(str, FULL)) + "\n"
-    assert writing.write(SUDOKU, "line", (1, 2, 3, 4, 3) + (0,) * 11) == "12343" + "." * 11 + "\n"
-
-
 def test_a_full_board_is_written_without_its_signs_where_a_form_has_none() -> None:
     assert writing.write(SIGNED, "futoshiki/rows", LATIN) == "1 2 3\n2 3 1\n3 1 2\n"
     with pytest.raises(PuzzleFault):
@@ -33,11 +29,9 @@ def test_a_full_board_is_written_without_its_signs_where_a_form_has_none() -> No
 
 
 def test_several_solutions_are_one_text_as_long_as_it_fits() -> None:
-    text, count = writing.write_solutions(SUDOKU, [FULL] * 5, "sudoku/line")
-    assert (text, count) == (("".join(map(str, FULL)) + "\n") * 5, 5)
-    for most, fitting in ((0, 1), (17, 1), (33, 1), (34, 2), (50, 2), (51, 3), (1000, 5)):
+    for most, fitting in ((0, 1), (33, 1), (34, 2), (50, 2), (51, 3), (1000, 5)):
         text, count = writing.write_solutions(SUDOKU, [FULL] * 5, "sudoku/line", most)
-        assert (count, text.count("\n")) == (fitting, fitting)
+        assert (text, count) == (("".join(map(str, FULL)) + "\n") * fitting, fitting)
         assert writing.count_writable(SUDOKU, [FULL] * 5, LINE, most) == fitting
     with pytest.raises(PuzzleFault, match="no solution to write") as refused:
         writing.write_solutions(SUDOKU, [], "sudoku/line")
@@ -49,6 +43,7 @@ def test_a_form_of_another_kind_is_refused() -> None:
         lambda: writing.write(SUDOKU, "numbrix/header"),
         lambda: writing.write_sheet(Sheet(SUDOKU), "numbrix/header"),
         lambda: writing.write_solutions(SUDOKU, [FULL], "numbrix/header"),
+        lambda: list(writing.write_sheets([Sheet(SUDOKU), Sheet(SIGNED)], "fpuzzles")),
         lambda: "".join(writing.write_all([SUDOKU, SIGNED], "sudoku/line")),
     ):
         with pytest.raises(PuzzleFault, match="form cannot hold this puzzle, whose kind is") as refused:
@@ -57,12 +52,9 @@ def test_a_form_of_another_kind_is_refused() -> None:
 
 
 def test_the_forms_that_hold_a_puzzle_and_its_solutions() -> None:
-    assert [form.full_name for form in writing.forms_for(SIGNED)] == ["futoshiki/clusters", "futoshiki/typed"]
-    assert [form.full_name for form in writing.forms_for_solutions(SIGNED)] == [
-        "futoshiki/clusters",
-        "futoshiki/typed",
-        "futoshiki/rows",
-    ]
+    signed = ["futoshiki/clusters", "futoshiki/typed"]
+    assert [form.full_name for form in writing.forms_for(SIGNED)] == signed
+    assert [form.full_name for form in writing.forms_for_solutions(SIGNED)] == [*signed, "futoshiki/rows"]
     assert {form.kind for form in writing.forms_for(SUDOKU)} == {"sudoku"}
 
 
@@ -74,12 +66,9 @@ def test_the_link_that_takes_most_along_stands_where_the_first_of_its_program_do
     offered = writing.offers(Sheet(SUDOKU, marked))
     names = [form.full_name for form, _ in offered]
     assert sorted(names) == sorted(plain)
-    by_program: dict[str, list[int]] = {}
-    for form, left in offered:
-        if program := form.opens:
-            by_program.setdefault(program, []).append(len(left))
-    assert by_program
-    assert all(lengths[0] == min(lengths) for lengths in by_program.values())
+    for program in {form.opens for form, _ in offered if form.opens}:
+        lengths = [len(left) for form, left in offered if form.opens == program]
+        assert lengths[0] == min(lengths)
     assert dict(offered)[LINE] == "Leaves your entries and your marks behind."
     filled = dict(writing.offers(Sheet(SUDOKU, marked), filled=True))
     assert filled[LINE] == "Leaves your marks behind. Your entries are written as givens."
@@ -88,11 +77,18 @@ def test_the_link_that_takes_most_along_stands_where_the_first_of_its_program_do
 def test_a_sheet_is_written_with_what_the_form_takes_along() -> None:
     entries = (0,) * 15 + (1,)
     sheet = Sheet(SUDOKU, Layers(entries=entries))
-    assert writing.write_sheet(sheet, "line") == ("1234" + "." * 12 + "\n", "Leaves your entries behind.")
-    assert writing.write_sheet(sheet, "line", filled=True) == (
-        "1234" + "." * 11 + "1\n",
-        "Your entries are written as givens.",
-    )
+    line, filled = "1234" + "." * 12 + "\n", "1234" + "." * 11 + "1\n"
+    assert writing.write(SUDOKU, "sudoku/line") == line
+    assert writing.write(SUDOKU, "line", (1, 2, 3, 4, 3) + (0,) * 11) == "12343" + "." * 11 + "\n"
+    assert writing.write_sheet(sheet, "line") == (line, "Leaves your entries behind.")
+    assert writing.write_sheet(sheet, "line", filled=True) == (filled, "Your entries are written as givens.")
     with pytest.raises(PuzzleFault, match="shows neither jigsaw regions nor diagonals"):
         writing.write_sheet(Sheet(Puzzle("sudoku", SUDOKU.size, SUDOKU.givens, diagonals=True)), "line")
-    assert list(writing.write_sheets([sheet, sheet], "line")) == ["1234" + "." * 12 + "\n"] * 2
+    assert list(writing.write_sheets([sheet, sheet], "line")) == [line] * 2
+    turned = Sheet(SUDOKU.with_givens((2,) + (0,) * 15), replace(sheet.layers, centre=((3,),) * 16, title=" A  title "))
+    sheets = [sheet, Sheet(SUDOKU), turned]
+    alone = [writing.write_sheet(each, "fpuzzles")[0] for each in sheets]
+    assert "".join(writing.write_sheets(sheets, "fpuzzles")) == "".join(alone)
+    assert len(set(alone)) == 3
+    assert "".join(writing.write_all([SUDOKU] * 2, "fpuzzles")) == alone[1] * 2
+    assert writing.write(SUDOKU, "fpuzzles") == alone[1]
