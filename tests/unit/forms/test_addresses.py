@@ -19,12 +19,10 @@ def found(text: str) -> list[str]:
         ("see https://example.org/a, and", ["https://example.org/a"]),
         ("<http://example.org/a?b=c#d>", ["http://example.org/a?b=c#d"]),
         ("(www.example.org/a).", ["www.example.org/a", "www.example.org/a)."]),
-        ("(www.example.org/a)", ["www.example.org/a"]),
         ("HTTPS://EXAMPLE.ORG/A!", ["HTTPS://EXAMPLE.ORG/A"]),
         ("[x](https://example.org/a_(b))", ["https://example.org/a_(b)"]),
         ("https://example.org/a&amp;b", ["https://example.org/a&b"]),
         ("https://example.org/a\u200bb", ["https://example.org/ab"]),
-        ("**https://example.org/a**", ["https://example.org/a"]),
         ("https://example.org/12..", ["https://example.org/12", "https://example.org/12.."]),
         ("https://a.org/1 https://b.org/2", ["https://a.org/1", "https://b.org/2"]),
         ("https://example.org/%23x%3Ay", ["https://example.org/%23x%3Ay", "https://example.org/#x:y"]),
@@ -32,10 +30,7 @@ def found(text: str) -> list[str]:
         # Lines that mail broke, with and without the mark of quoted-printable.
         (f"{LONG}\nbcd\n\nbye", [LONG, f"{LONG}bcd"]),
         (f"{LONG}=\nbcd", [f"{LONG}=", f"{LONG}bcd"]),
-        (f"{LONG}\n{LONG}", [LONG, LONG]),
-        ("https://example.org/a\nbcd", ["https://example.org/a"]),
         ("words.org and http:/x", []),
-        ("", []),
     ],
 )
 def test_an_address_is_whole_and_without_what_is_around_it(text: str, addresses: list[str]) -> None:
@@ -45,15 +40,12 @@ def test_an_address_is_whole_and_without_what_is_around_it(text: str, addresses:
 @looped(
     "wrapper",
     [
-        "https://eur01.safelinks.protection.outlook.com/?url={}&data=1",
         "https://eur01.safelinks.protection.outlook.com/x?a=b&url={}&data=1",
         "https://www.google.com/url?q={}&sa=D",
         "https://www.google.co.uk/url?sa=t&q={}",
         "https://l.facebook.com/l.php?u={}&h=1",
-        "https://lm.facebook.com/l.php?u={}",
         "https://slack-redir.net/link?url={}",
         "https://steamcommunity.com/linkfilter/?url={}",
-        "https://steamcommunity.com/linkfilter/?u={}",
     ],
 )
 def test_what_wraps_an_address_comes_off(wrapper: str) -> None:
@@ -66,6 +58,10 @@ def test_an_address_knows_its_place() -> None:
     first, *_, last = links(Traced.whole(text))
     assert [first.origin(0), first.origin(len(first.text) - 1)] == [4, 26]
     assert last.origin(5) == text.index("https%3A")
+    _, inner = links(Traced.whole("see https://example.org/%23x%3Ay"))
+    assert {*inner.origins} == {4}
+    *_, wrapped = links(Traced.whole("a https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org"))
+    assert (wrapped.text, {*wrapped.origins}) == ("https://example.org", {33})
 
 
 def test_only_so_many_addresses_are_looked_at() -> None:
@@ -76,9 +72,7 @@ def test_a_line_that_mail_broke_is_as_long_as_mail_breaks_them() -> None:
     longest = "https://example.org/".ljust(MAIL_LINE, "a")
     assert found(f"{longest}\nbcd") == [longest, f"{longest}bcd"]
     assert found(f"{longest[:-1]}\nbcd") == [longest[:-1]]
-    for before in ("\n", "x\n", "hello, a line of words\n"):
-        assert found(f"{before}{longest}\nbcd") == [longest, f"{longest}bcd"]
-        assert found(f"{before}{longest[:-1]}\nbcd") == [longest[:-1]]
+    assert found(f"hello, a line of words\n{longest[:-1]}\nbcd") == [longest[:-1]]
     # The words before it on its line count, and so does each of its own lines.
     assert found(f"see {longest[:-4]}\nbcd") == [longest[:-4], f"{longest[:-4]}bcd"]
     assert found(f"{longest}\n{'b' * MAIL_LINE}\ncd\nef") == [longest, f"{longest}{'b' * MAIL_LINE}cd"]
@@ -93,22 +87,11 @@ def test_only_so_many_lines_and_characters_are_looked_at() -> None:
     assert len(first) == MOST_CHARACTERS
 
 
-def test_an_unescaped_address_stands_where_the_escaped_one_begins() -> None:
-    text = "see https://example.org/%23x%3Ay"
-    _, inner = links(Traced.whole(text))
-    assert set(inner.origins) == {4}
-    *_, wrapped = links(Traced.whole("a https://l.facebook.com/l.php?u=https%3A%2F%2Fexample.org"))
-    assert wrapped.text == "https://example.org"
-    assert set(wrapped.origins) == {33}
-
-
 @looped(
     ("text", "address"),
     [
         ("(see https://example.org/a_(b)_(c))", "https://example.org/a_(b)_(c)"),
         ("https://example.org/a_(b))", "https://example.org/a_(b)"),
-        ("https://example.org/a)(b)", "https://example.org/a)(b"),
-        ("https://example.org/((a))", "https://example.org/((a))"),
         ("https://example.org/((a", "https://example.org/((a"),
         ("https://example.org/(a)]", "https://example.org/(a)"),
     ],

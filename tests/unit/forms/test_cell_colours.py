@@ -18,15 +18,23 @@ CELLS = [[{"value": int(cell)} if cell != "." else {} for cell in LINE[at : at +
 
 @looped(
     ("written", "colour"),
-    [("#E69F00", 1), ("#56b4e9", 2), ("#00A070FF", 3), ("#ff0", 4), ("#888", 8), ("#FFFFFF", 0), ("#12345600", 0)],
+    [
+        *(
+            (
+                ("#E69F00", 1),
+                ("#56b4e9", 2),
+                ("#00A070FF", 3),
+                ("#ff0", 4),
+                ("#888", 8),
+                ("#FFFFFF", 0),
+                ("#12345600", 0),
+            )
+        ),
+        *((each, 0) for each in (None, 5, "", "red", "#12", "#xyzxyz", {"a": 1})),
+    ],
 )
-def test_the_nearest_colour(written: str, colour: int) -> None:
+def test_the_nearest_colour(written: object, colour: int) -> None:
     assert colour_of(written) == colour
-
-
-@looped("written", [None, 5, "", "red", "#12", "#xyzxyz", {"a": 1}])
-def test_what_is_no_colour(written: object) -> None:
-    assert colour_of(written) == 0
 
 
 def test_colours_of_f_puzzles() -> None:

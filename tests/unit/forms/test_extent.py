@@ -14,11 +14,6 @@ from tests.sampling import looped
 PROSE = "Some words about nothing, and no number in them.\n"
 
 
-def test_a_short_text_is_looked_at_whole() -> None:
-    text = Traced.whole(PROSE * 10)
-    assert extent(text) == (text, -1)
-
-
 @looped(
     "filler", [PROSE * 1_000, "<style>.a1 { b: 2 }\n" * 2_000 + "</style>\n", "<SCRIPT>1\n" * 2_000 + "</Script>\n"]
 )
@@ -27,14 +22,9 @@ def test_what_holds_no_puzzle_is_passed_over(filler: str) -> None:
     seen, rest = extent(Traced.whole(text))
     assert rest == -1
     assert len(seen.text) < 1_000
-    assert SPACED in seen.text
+    assert "Puzzle 7:\n5 3" in seen.text
     assert seen.origin(seen.text.index("5 3")) == text.index(SPACED)
     assert list(read.read(text).puzzles) == list(read.read(LINE).puzzles)
-
-
-def test_the_line_before_a_board_stays() -> None:
-    seen, _ = extent(Traced.whole(f"{PROSE * 1_000}The name\n{SPACED}\n"))
-    assert seen.text.startswith("The name\n5 3")
 
 
 def test_a_text_is_cut_between_lines_and_what_is_left_is_said() -> None:

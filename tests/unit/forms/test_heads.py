@@ -18,22 +18,18 @@ def found(text: str) -> list[str]:
         ('{ "a": 1}{}{"b": [2]} x {c}', ['{ "a": 1}', "{}", '{"b": [2]}']),
         ('{"a": "x\\"}"} behind', ['{"a": "x\\"}"}']),
         ('{"a": [1, 2', ['{"a": [1, 2']),
-        ("{a: 1}", []),
         ("Here:\n<?xml version='1.0'?>\n<x/>\n\nmore", ["<?xml version='1.0'?>\n<x/>\n\nmore"]),
-        ("see <OpenSudoku>..", ["<OpenSudoku>.."]),
         ("SAVEFILE:41:x\nVERSION :1:1\n", ["SAVEFILE:41:x\nVERSION :1:1\n"]),
         ("Hi\n\npzprv3/sudoku/9/\n. 1\n\nBye", ["pzprv3/sudoku/9/\n. 1"]),
         ("Hi\n  [Puzzle]\n  1 2\n  3 4\n \nBye", ["[Puzzle]\n1 2\n3 4"]),
         ("[begin]\n1\n[end]", ["[begin]\n1\n[end]"]),
         ("begin\n1 2\n\nx", ["begin\n1 2"]),
-        ("begin here", []),
         ("(solve 1 2)", ["(solve 1 2)"]),
         ("9\nSTART: 1\n\nx", ["9\nSTART: 1"]),
         ("x [Puzzle]", []),
         (f":0300:4:{'1' * 81}::\nnext", [f":0300:4:{'1' * 81}::\nnext"]),
         (f":0300:4:{'1' * 80}::", []),
         (f"{'.' * 729}\n", [f"{'.' * 729}\n"]),
-        ("1 2 3\n4 5 6", []),
     ],
 )
 def test_each_file_is_cut_out_of_what_is_around_it(text: str, meant: list[str]) -> None:
@@ -49,13 +45,6 @@ def test_only_so_many_are_looked_at() -> None:
     assert len(found('{"a": 1} ' * 50)) == MOST
 
 
-def test_objects_are_closed_where_their_first_bracket_is() -> None:
-    text = 'a {"b": {"c": "}"}} d {"e": 1'
-    parts = whole(Traced.whole(text))
-    assert [part.text for part in parts] == ['{"b": {"c": "}"}}', '{"e": 1']
-    assert [part.origin(0) for part in parts] == [2, 22]
-
-
 def test_lists_of_objects_are_cut_out_whole() -> None:
     text = 'Hi: [{"v": 1}, {"v": [2]}] and [ [{"v": 3}], [{}]]; [[1], {"v": 4}]; {"a": [{"v": 5}]}'
     meant = ['[{"v": 1}, {"v": [2]}]', '[ [{"v": 3}], [{}]]']
@@ -63,4 +52,6 @@ def test_lists_of_objects_are_cut_out_whole() -> None:
 
 
 def test_an_object_at_the_beginning_and_one_right_behind_it_are_found() -> None:
-    assert [each.text for each in whole(Traced.whole('{"a": 1}{"b": 2}'))] == ['{"a": 1}', '{"b": 2}']
+    assert found('{"a": 1}{"b": 2}') == ['{"a": 1}', '{"b": 2}']
+    parts = whole(Traced.whole('a {"b": {"c": "}"}} d {"e": 1'))
+    assert [(part.text, part.origin(0)) for part in parts] == [('{"b": {"c": "}"}}', 2), ('{"e": 1', 22)]

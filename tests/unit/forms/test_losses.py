@@ -72,15 +72,10 @@ def test_what_a_form_cannot_hold_is_not_prepared() -> None:
 @looped(
     ("names", "every", "said"),
     [
-        (["entries"], True, "Leaves your entries behind."),
         (["centre", "corner"], True, "Leaves your marks behind."),
         (["centre", "corner"], False, "Leaves your centre marks and your corner marks behind."),
         (["entries", "corner", "colours"], True, "Leaves your entries, your marks and your colours behind."),
-        (
-            ["title", "author", "rules"],
-            True,
-            "Leaves the title, the author's name and the rules in words behind.",
-        ),
+        (["title", "author", "rules"], True, "Leaves the title, the author's name and the rules in words behind."),
     ],
 )
 def test_what_is_left_behind_is_a_sentence(names: list[str], every: bool, said: str) -> None:

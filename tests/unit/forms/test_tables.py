@@ -55,36 +55,18 @@ WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
 @looped(
     ("lines", "rest"),
     [
-        (["1,2,3,4", *SIMPLE], SIMPLE),
         (["0,1,2,3", *SIMPLE], SIMPLE),
         (["A,B,C,D", *SIMPLE], SIMPLE),
         ([",1,2,3,4", *(f"{at},{row}" for at, row in enumerate(SIMPLE, 1))], SIMPLE),
         ([",A,B,C,D", *(f"{at},{row}" for at, row in enumerate(SIMPLE))], SIMPLE),
-        ([" ,1,2,3,4", *(f"{at},{row}" for at, row in zip("ABCD", SIMPLE, strict=True))], SIMPLE),
-        ([f"{at},{row}" for at, row in enumerate(WIDE)], WIDE),
-        (["1,2,3,4", *SIMPLE, *SIMPLE], [*SIMPLE, *SIMPLE]),
         (["name1,name2,name3,name4", *SIMPLE], SIMPLE),
-        (["c1,c2,c3,c4", "1,2,3,4", *SIMPLE], ["c1,c2,c3,c4", "1,2,3,4", *SIMPLE]),
-        (["row,ab,cd,ef", *SIMPLE], SIMPLE),
         (["ROW,AB,CD,EF", *SIMPLE], SIMPLE),
-        (["row,ab,,ef", *SIMPLE], SIMPLE),
-        (["row,a,b,c,d", *BESIDE], ["row,a,b,c,d", *BESIDE]),
         (["row,aa,bb,cc,dd", *BESIDE], SIMPLE),
-        (["aa,bb,cc,dd", *SIMPLE[:3]], ["aa,bb,cc,dd", *SIMPLE[:3]]),
         (["aa,bb,cc,dd", *SIMPLE, *SIMPLE[:3]], [*SIMPLE, *SIMPLE[:3]]),
-        (["aa,bb,cc,dd", *SIMPLE, *SIMPLE[:2]], ["aa,bb,cc,dd", *SIMPLE, *SIMPLE[:2]]),
         # What does not count, or leaves no square, is no label.
         (["1,2,4,3", *SIMPLE], ["1,2,4,3", *SIMPLE]),
-        (["1,2,3,4", *SIMPLE, SIMPLE[0]], ["1,2,3,4", *SIMPLE, SIMPLE[0]]),
         (["2,3,4,5", *SIMPLE], ["2,3,4,5", *SIMPLE]),
-        (["aa,bb,aa,dd", *SIMPLE], ["aa,bb,aa,dd", *SIMPLE]),
         (["aa,null,cc,dd", *SIMPLE], ["aa,null,cc,dd", *SIMPLE]),
-        (["aa,1b,cc,dd", *SIMPLE], ["aa,1b,cc,dd", *SIMPLE]),
-        (["1,2,3,4", *SIMPLE[:3]], ["1,2,3,4", *SIMPLE[:3]]),
-        (WIDE, WIDE),
-        (["1,2,3,4,5", "2,3,4,5,1", *WIDE[2:]], WIDE),
-        ([*(f"{at},{row}" for at, row in enumerate(WIDE)), "5,1,1,1,1,1"],
-         [*(f"{at},{row}" for at, row in enumerate(WIDE)), "5,1,1,1,1,1"]),
         (["1,2,3", *["2,3,1"] * 6], ["1,2,3", *["2,3,1"] * 6]),
     ],
 )  # fmt: skip
@@ -95,34 +77,17 @@ def test_a_row_and_a_column_that_count_come_off(lines: list[str], rest: list[str
 @looped(
     ("lines", "meant"),
     [
-        (SIMPLE, MEANT),
         ([*SIMPLE[:2], "", *SIMPLE[2:]], MEANT),
-        ([f"{row}," for row in SIMPLE], MEANT),
-        ([f"{row}," for row in SIMPLE[:3]] + SIMPLE[3:], MEANT),
-        ([f"{row},1" for row in SIMPLE], "1 2 0 3 1\n0 0 4 0 1\n3 0 0 0 1\n0 0 2 1 1\n"),
         ([*SIMPLE[:2], "3", SIMPLE[3]], MEANT),
-        ([*SIMPLE[:2], "3,0", SIMPLE[3]], MEANT),
         ([" 1 ,'2',\"\", 3", *SIMPLE[1:]], MEANT),
-        (["' 1 ',2,,3", *SIMPLE[1:]], MEANT),
         (["*1*,**2**,,`3`", *SIMPLE[1:]], MEANT),
         (["_1_,2,,***3***", *SIMPLE[1:]], MEANT),
         (["1.0,2.,0,3.0", *SIMPLE[1:]], MEANT),
-        (["01,02,0,003", *SIMPLE[1:]], MEANT),
-        ([*SIMPLE, SIMPLE[0]], MEANT + "1 2 0 3\n"),
         # Too small, too large, ragged, or with words that are no cells.
-        (SIMPLE[:3], None),
-        (spread(["123", "231", "312", "123"]), None),
-        ([",".join(["1"] * 9)] * 3, None),
         ([*SIMPLE[:2], "3,0", SIMPLE[3], SIMPLE[0]], None),
         ([*SIMPLE[:2], "3,0,0,0,1,1", SIMPLE[3]], None),
-        (["1,2,0,three", *SIMPLE[1:]], None),
-        (["1,2,0,3!", *SIMPLE[1:]], None),
-        (["1,2,0,12345", *SIMPLE[1:]], None),
         (["1,2,0,1234", *SIMPLE[1:]], MEANT.replace("0 3\n", "0 1234\n", 1)),
         (["0,0,0,0"] * 4, None),
-        ([".,.,.,."] * 4, None),
-        ([], None),
-        ([""] * 9, None),
     ],
 )
 def test_a_table_of_cells_is_rows_of_words(lines: list[str], meant: str | None) -> None:
@@ -152,7 +117,7 @@ def test_each_cell_knows_its_place_or_that_of_the_cell_before_it() -> None:
 
 @looped(
     ("empty", "known"),
-    [("e", True), ("_x", True), ("EMPTY_CELL", True), ("blank", True), ("a-b", False), ("3x", False), ("e e", False)],
+    [("e", True), ("_x", True), ("a-b", False)],
 )
 def test_one_name_that_stands_often_is_an_empty_cell(empty: str, known: bool) -> None:
     rows = [[empty if cell == "0" else cell for cell in row] for row in ROWS]
@@ -163,7 +128,6 @@ def test_a_name_that_stands_as_often_as_there_are_rows_is_an_empty_cell() -> Non
     rows = ["e,e,e,e", "1,2,3,4", "2,3,4,1", "3,4,1,2"]
     assert told(rows) == "0 0 0 0\n1 2 3 4\n2 3 4 1\n3 4 1 2\n"
     assert told(["e,e,e,1", *rows[1:]]) is None
-    assert told(["e,e,e,f", *rows[1:]]) is None
     assert told([*rows, "4,1,2,3"]) is None
     assert told(["e,e,e,e", "e,2,3,4", *rows[2:], "4,1,2,3"]) == "0 0 0 0\n0 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n"
 
@@ -174,13 +138,9 @@ def test_a_name_that_stands_as_often_as_there_are_rows_is_an_empty_cell() -> Non
         (["X01", "X02", "X03", "X04"], True),
         (["_A", "_B", "_C", "_D"], True),
         (["_a", "_b", "_c", "_d"], False),
-        (["_1", "_2", "_G12", "_4"], True),
         (["AB", "AC", "AD", "AE"], True),
         (["ABC", "XyZ", "AaB", "x1"], True),
-        (["X01", "X02", "X03", "0"], False),
-        (["X01", "X02", "X03", "word"], False),
         (["ABCD", "AC", "AD", "AE"], False),
-        (["X0123456789", "AC", "AD", "AE"], False),
     ],
 )
 def test_a_name_for_each_empty_cell_is_a_variable_of_a_logic_program(names: list[str], known: bool) -> None:
@@ -203,34 +163,16 @@ def square(order: int, marks: str, empty: str = "", every: int = 0) -> list[str]
     ("lines", "first", "said"),
     [
         (square(16, "ABCDEFGHIJKLMNOP"), "1 2 3", (A_IS_ONE,)),
-        (square(16, "abcdefghijklmnop"), "1 2 3", (A_IS_ONE,)),
-        (square(10, "ABCDEFGHIJ"), "1 2 3", (A_IS_ONE,)),
         (square(12, "ABCDEFGHIJKL"), "1 2 3", (A_IS_ONE,)),
         (square(10, "123456789A", "0", 3), "1 0 3", (A_IS_TEN,)),
-        (square(16, "FEDCBA987654321G", "0", 3), "15 0 13", (A_IS_TEN,)),
         (square(16, "FEDCBA9876543210"), "15 14 13", (A_IS_TEN,)),
         (square(16, "FEDCBA9876543210", ".", 3), "15 0 13", (ZERO_COUNTS,)),
-        (square(16, "FEDCBA987654321G", ".", 3), "15 0 13", (A_IS_TEN,)),
         (square(25, "PONMLKJIHGFEDCBA987654321", "0", 3), "25 0 23", (A_IS_TEN,)),
-        (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", ".", 3), "25 0 23", (A_IS_ONE,)),
-        (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA"), "25 24 23", (A_IS_ONE,)),
-        (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 3), "25 24 23", (A_IS_ONE,)),
-        (square(9, "ABCDEFGHI", "x", 3), "1 0 3", (A_IS_ONE,)),
         (square(16, "1111111111111111", "A", 3), "1 10 1", (A_IS_TEN,)),
-        (square(16, "1111111111111111", "H", 3), "1 0 1", ()),
-        (square(9, "1111", "A", 3), "1 0 1", ()),
-        (square(10, "123456789A", ".", 3), "1 0 3", (A_IS_TEN,)),
-        (square(12, "1A2345678911", ".", 3), "1 0 2", (A_IS_TEN,)),
-        (square(12, "A12345678911", "_", 3), "10 0 2", (A_IS_TEN,)),
-        (square(10, "123456789A"), "1 2 3", ()),
-        (square(10, "123456789", "A", 3), "1 0 3", ()),
         (square(10, "123456789B", ".", 3), "1 0 3", ()),
         (square(9, "123456789", "e", 3), "1 0 3", ()),
         (square(4, "0123", "e", 3), "1 0 3", ("The numbers count from 0; they are read as 1 to 4.",)),
-        (square(4, "0123", ".", 3), "1 0 3", ("The numbers count from 0; they are read as 1 to 4.",)),
-        (square(4, "0123"), "0 1 2", ()),
         (square(4, "0124", ".", 3), "0 0 2", ()),
-        (square(4, "0122", ".", 3), "0 0 2", ()),
     ],
 )  # fmt: skip
 def test_what_letters_and_nought_mean_follows_from_all_cells(
@@ -247,20 +189,11 @@ def test_what_letters_and_nought_mean_follows_from_all_cells(
     [
         square(16, "ABCDEFGHIJKLMNOQ"),
         square(16, "123456789ABCDEFH"),
-        square(10, "12345678AB"),
-        square(11, "ABCDEFGHIJK"),
         square(8, "ABCDEFGH"),
-        square(16, "ABCDEFGHIJKLMNOP")[:15],
     ],
 )
 def test_letters_that_are_no_numbers_of_a_board_make_it_none(lines: list[str]) -> None:
     assert told(lines) is None
-
-
-def test_numbers_from_0_of_no_square_are_as_they_stand() -> None:
-    found = rendered(table([*square(4, "0123", ".", 3), ".,.,.,."]))
-    assert found
-    assert found.said == ()
 
 
 @looped("empty", [*MARKS, *NOTHING, *(word.upper() for word in NOTHING if word != "-1")])
@@ -272,10 +205,7 @@ def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
     ("lines", "first"),
     [
         (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 30), "25 24 23"),
-        (square(25, "9", "x", 3), "9 0 9"),
         (square(25, "9A", "x", 3), "9 0 9"),
-        (square(16, "ABCDEFGHIJKLMNOP", "O", 30), "1 0 3"),
-        (square(16, "ABCDEFGHIJKLMNOP", ".", 30), "1 0 3"),
         (square(16, "OABCDEFGHIJKLMNP"), "15 1 2"),
         ([line.replace("9", "10") for line in square(12, "A12345678911", "_", 3)], ""),
     ],
@@ -293,7 +223,7 @@ def test_a_board_with_fields_for_its_signs() -> None:
     )
 
 
-@looped(("at", "cell"), [(0, "<"), (1, "1"), (6, "<"), (6, "1"), (1, "word"), (0, "A"), (2, "x1"), (12, "1.5")])
+@looped(("at", "cell"), [(1, "1"), (1, "word")])
 def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, cell: str) -> None:
     cells = ",".join(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]).split(",")
     cells[at] = cell
@@ -309,8 +239,6 @@ def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, c
         ),
         (["0 > 0 . 3", "0 . 0 < .", "0 . 0 . 0"], "0 > 0  3\n0  0 < 0\n0  0  0\n"),
         # A number or a sign in the wrong place; another mark for no sign.
-        (["3 . 0 4 0 < 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
-        (["3 . 0 . < < 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
         (["3 . 0 . 0 < 0", "0 . 0 . 0 v 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
     ],
 )
