@@ -33,50 +33,33 @@ def each(written: str, between: str = "\n", cells: list[tuple[int, int, int]] = 
     "written",
     [
         "clue({r},{c},{v}).",
-        "given( {r} , {c} , {v} ) :- true.",
         "clue({v},at({r},{c})).",
         "at(cell({r},{c}),{v}).",
-        "at(({r}, {c}), {v})",
-        "({r},{c}): {v},",
         "( {r}, {c} ) -> {v}",
-        "({r},{c}) --> {v}",
-        "({r},{c}) => {v}",
         "({r},{c})={v}",
         "(({r}, {c}), {v}),",
         "({v}, ({r},{c})),",
         "r{r}c{c}={v}",
         "R{r}C{c} = {v}",
-        "r{r}c{c}#{v}",
-        "r{r}c{c}: {v}",
         "r{r}c{c} is {v}",
         '{{"r": {r}, "c": {c}, "v": {v}}},',
         "{{row: {r}, col: {c}, value: {v}}},",
         "{{'row': {r}, 'column': {c}, 'val': '{v}'}},",
         "y={r}, x={c}, digit={v}",
         "{{row: {r}, col: {c}, num: {v}}},",
-        "{{row: {r}, col: {c}, number: {v}}},",
         "x={c}, y={r}, digit={v}",
-        '{{"col": {c}, "row": {r}, "value": "{v}"}},',
-        "{{column: {c}, row: {r}, number: {v}}},",
         "(= x{r}{c} {v})",
-        "(= x_{r}_{c} {v})",
         "(assert (= (select (select board {r}) {c}) {v}))",
         "row {r}, column {c} is {v}",
         "Row {r} and col. {c} holds a {v}",
-        "row {r} col {c} = {v}",
-        "ROW {r}, COLUMN {c}: {v}",
-        "row {r} column {c} contains an {v}",
         "row {r} column {c} has {v}",
         " r{r}.c{c} {v}",
         "i{r}.j{c}\t{v}",
         "Sheet1!${letter}${r} = {v}",
-        "S!{letter}{r}, {v}",
         "x[{r},{c}] = {v}",
-        "x[{r}][{c}] == {v};",
         "grid[ {r} ] [ {c} ] = {v}",
         "{row}{c}{v}",
         "{row}{c}={v}",
-        "{row}{c}: {v}",
         "'{row}{c}': '{v}',",
         '"{row}{c}": {v},',
     ],
@@ -88,18 +71,6 @@ def test_a_number_in_a_cell_is_told_in_many_ways(written: str) -> None:
     assert board.said == (HERE,)
 
 
-@looped("written", ["clue({r},{c},{v}).", "({r},{c}): {v}", "x[{r}][{c}] = {v};", "(= x{r}{c} {v})"])
-def test_rows_and_columns_may_count_from_0(written: str) -> None:
-    assert told(each(written, less=1)) == [MEANT]
-
-
-def test_each_cell_knows_its_place() -> None:
-    text = each("clue({r},{c},{v}).")
-    (board,) = boards_told(Traced.whole(text))
-    assert board.origin(board.text.index("4")) == text.index("4).")
-    assert board.origin(0) == 9
-
-
 def wide(rows: str, more: int) -> str:
     """Return rows of four cells with so many more columns and rows of empty ones."""
     return (rows + "0 0 0 0\n" * more).replace("\n", " 0" * more + "\n")
@@ -109,26 +80,28 @@ def wide(rows: str, more: int) -> str:
     ("cells", "meant"),
     [
         (CELLS[:7], []),
-        ([*CELLS, (1, 1, 1)], [MEANT]),
-        ([*CELLS, (1, 3, 0)], [MEANT]),
         ([(1, 1, 0), *CELLS], [MEANT]),
         ([*CELLS, (1, 1, 2)], []),
         # The largest row, column or number says how many there are of each: 4, 6, 9, 12, 16 or 25.
         ([*CELLS, (5, 1, 1)], [MEANT.replace("\n", " 0 0\n") + "1 0 0 0 0 0\n0 0 0 0 0 0\n"]),
-        ([*CELLS, (1, 5, 1)], ["1 2 0 3 1 0\n" + MEANT.replace("\n", " 0 0\n")[12:] + "0 0 0 0 0 0\n" * 2]),
         ([*CELLS, (3, 2, 6), (6, 5, 6)], [wide(MEANT.replace("3 0", "3 6", 1), 2)[:-4] + "6 0\n"]),
         # Larger numbers than a Sudoku has whose clues stand so near to its first cell: a chain of numbers.
         ([*CELLS, (3, 3, 16)], [MEANT.replace("3 0 0 0", "3 0 16 0")]),
-        ([*CELLS, (3, 3, 9)], [MEANT.replace("3 0 0 0", "3 0 9 0")]),
-        ([*CELLS, (3, 3, 17)], [wide(MEANT.replace("3 0 0 0", "3 0 17 0"), 21)]),
         ([*CELLS, (5, 5, 25)], [MEANT.replace("\n", " 0\n") + "0 0 0 0 25\n"]),
         ([*CELLS, (5, 5, 26)], []),
-        ([*CELLS, (26, 1, 1)], []),
         ([*CELLS, (25, 1, 26)], [(MEANT + "0 0 0 0\n" * 20).replace("\n", " 0" * 21 + "\n") + "26" + " 0" * 24 + "\n"]),
     ],
 )  # fmt: skip
 def test_how_large_a_board_is_follows_from_its_clues(cells: list[tuple[int, int, int]], meant: list[str]) -> None:
     assert told(each("clue({r},{c},{v}).", cells=cells)) == meant
+
+
+def test_rows_and_columns_may_count_from_0_and_each_cell_knows_its_place() -> None:
+    for written in ("clue({r},{c},{v}).", "(= x{r}{c} {v})"):
+        assert told(each(written, less=1)) == [MEANT]
+    text = each("clue({r},{c},{v}).")
+    (board,) = boards_told(Traced.whole(text))
+    assert (board.origin(board.text.index("4")), board.origin(0)) == (text.index("4)."), 9)
 
 
 def test_a_board_as_far_as_a_box_from_the_end_is_a_sudoku() -> None:
@@ -171,15 +144,9 @@ def test_numbers_of_cells_that_are_no_sudoku_are_left_to_other_forms() -> None:
     assert told(f'var a = "{pairs[:-6]}";') == []
 
 
-def test_few_numbers_tell_no_board() -> None:
-    assert told("r1c1=1 " * 4) == []
-    assert told("") == []
-    assert told("words without a number") == []
-
-
 @looped(
     "written",
-    ["{r}{c}{v}", "{r},{c},{v}", "{r} {c} {v}", "{r}, {c}, {v}", "({r},{c},{v}),", "[{r}, {c}, {v}];", " {r};{c};{v} "],
+    ["{r}{c}{v}", "{r},{c},{v}", "{r} {c} {v}", "[{r}, {c}, {v}];", " {r};{c};{v} "],
 )
 @looped("less", [0, 1])
 def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> None:
@@ -190,7 +157,6 @@ def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> Non
     ("written", "between"),
     [
         ("{r}{c}{v}", " "),
-        ("({r},{c},{v})", ", "),
         ("[{r}, {c}, {v}]", ","),
         ("{{{r},{c},{v}}}", " "),
         ("{r},{c},{v}", ";"),
@@ -204,10 +170,8 @@ def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: 
     ("run", "meant"),
     [
         ("{} > out.txt", [BOARD]),
-        ("{}.", [BOARD]),
         ("{}\n  140\n", [BOARD]),
         ("solved {} in 987 ms", [BOARD]),
-        ("{} 14", [BOARD]),
         ("{} 140 141", []),
     ],
 )
@@ -241,9 +205,7 @@ def test_a_head_line_tells_the_order_of_triples(head: str, written: str, less: i
         (NINE[:17], 1),
         (NINE[:16], 0),
         ([*NINE[:17], NINE[0]], 0),
-        ([*NINE[:17], (1, 7, 8)], 0),
         ([*NINE[:17], (9, 1, 4)], 0),
-        ([*NINE[:17], (3, 1, 2)], 0),
         ([*NINE[:17], (1, 1, 2)], 0),
         ([*NINE[:17], (3, 1, 3)], 1),
     ],
@@ -286,14 +248,11 @@ def test_triples_are_a_small_sudoku_whose_side_is_told(head: str, less: int) -> 
         ("Grid::new(6)", SIX),  # of which game?
         ("Sudoku()", SIX),
         ("Sudoku(6), size = 9", SIX),
-        ("Sudoku(8)", SIX),
         ("Sudoku(4)", SIX),
-        ("Sudoku(9)", SIX),
         ("Sudoku(6)", SIX[1:]),
         ("Sudoku(6)", WITHIN),  # from 1, or from 0 with nothing in the first row and column
         ("Sudoku(6)", [*SIX[:-1], (6, 5, 7)]),
         ("Sudoku(6)", [*SIX[:-1], (6, 2, 5)]),
-        ("Sudoku(6)", [*SIX[:-1], (2, 4, 2), (6, 5, 3)]),
     ],
 )
 def test_what_else_is_told_of_a_small_sudoku_is_none(head: str, cells: list[tuple[int, int, int]]) -> None:
