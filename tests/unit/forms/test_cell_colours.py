@@ -19,17 +19,8 @@ CELLS = [[{"value": int(cell)} if cell != "." else {} for cell in LINE[at : at +
 @looped(
     ("written", "colour"),
     [
-        *(
-            (
-                ("#E69F00", 1),
-                ("#56b4e9", 2),
-                ("#00A070FF", 3),
-                ("#ff0", 4),
-                ("#888", 8),
-                ("#FFFFFF", 0),
-                ("#12345600", 0),
-            )
-        ),
+        *zip(("#E69F00", "#56b4e9", "#00A070FF", "#ff0"), (1, 2, 3, 4), strict=True),
+        *(("#888", 8), ("#FFFFFF", 0), ("#12345600", 0)),
         *((each, 0) for each in (None, 5, "", "red", "#12", "#xyzxyz", {"a": 1})),
     ],
 )

@@ -20,7 +20,6 @@ BOARDS = {
     "line": LINE,
     "groups": " ".join(ROWS),
     "quoted groups": ", ".join(f'"{row}"' for row in ROWS),
-    "wrapped groups": "\n".join([" ".join(ROWS[:5]), " ".join(ROWS[5:])]),
     "rows": "\n".join(ROWS),
     "spaced": "\n".join(" ".join(row) for row in ROWS),
     "fields": "\n".join(",".join(row).replace(".", "") for row in ROWS),
@@ -50,32 +49,26 @@ def paragraph(text: str) -> str:
 
 SURROUNDINGS = {
     "words": around("Can you solve this one?\n\n{}\n\nThanks a lot, Ann"),
-    "words close by": around("Can you solve this one:\n{}\nThanks a lot"),
     "title": around("Puzzle 12 (hard)\n{}\nSolution below"),
     "fence": around("```\n{}\n```"),
     "quasi quotes": around("[q|\n{}\n|]"),
     "json": around("(json):\n{}"),
     "carets": around("{}\n^  ^"),
     "quote": around('"{}"'),
-    "curly quotes": around("“{}”"),
-    "backticks": around("`{}`"),
     "assignment": around('puzzle = "{}"'),
     "stray bracket": between("|]"),
     "comment": each("# {}"),
     "quoted": each("> {}"),
     "strings": each('"{}",'),
-    "brackets": each("({})"),
     "data": each("DATA {}"),
-    "chat": each("[21:04] Ann: {}"),
     "log": each("2024-05-03 21:04:05 INFO {}"),
     "numbered": each("{n}. {}"),
-    "easy": each("{} easy"),
     "html": paragraph,
 }
 
 NOT_SO = {
     ("numbers", "comment"),
-    *(("a number a line", name) for name in ("assignment", "data", "log", "easy")),
+    *(("a number a line", name) for name in ("assignment", "data", "log")),
 }
 """Marks that are walls of a Numbrix, and words before single numbers, which may be anything."""
 
