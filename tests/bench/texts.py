@@ -33,7 +33,7 @@ def spoilt(piece: str) -> str:
 
 def texts() -> dict[str, Callable[[], str]]:
     """Return the function that makes each text, by the text's name."""
-    found: dict[str, Callable[[], str]] = {name: partial(whole, piece, LENGTH) for name, piece in EARLY.items()}
+    found: dict[str, Callable[[], str]] = {repr(piece): partial(whole, piece, LENGTH) for piece in EARLY}
     found |= {f"{name}, wrong at the end": partial(spoilt, piece) for name, piece in LATE.items()}
     found |= {
         "1 1 1 1": lambda: "1 " * (LENGTH // 2),

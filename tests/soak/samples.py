@@ -21,7 +21,7 @@ LONGEST = 3_000  # characters of a sample; longer ones only make a soak slow
 EACH = 6  # samples that a form writes, at most: the first ones that hold the most layers
 FOREIGN: list[str] = list(test_readers.SAMPLES.values())  # texts of other programs
 # Texts with something around their puzzles.
-AROUND: list[str] = [*test_dressing.TEXTS.values(), *test_dressing.MORE.values()]
+AROUND: list[str] = [*test_dressing.TEXTS.values()]
 
 
 @cache

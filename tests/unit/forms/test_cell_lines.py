@@ -33,30 +33,17 @@ def each(written: str, between: str = "\n", rows: list[str] = DOTTED) -> str:
     [
         # Whatever stands before and behind the cells.
         each("g({n}) = Array({commas})"),
-        each("'({spaced})"),
-        each("x [{commas}],", "\n\n"),
         each('VALUE "{row}".'),
-        each('s = s + "{row}" & _'),
         each("DATA {commas}"),
-        each("rows | {row}"),
         each("a.txt:{n}:{row}"),
-        each("- {row}"),
         each("{n} {row}"),
-        each("2024-05-03 21:04:05 INFO {row}"),
-        each("+{spaced}"),
         each('gs = append(gs, "{row}")', rows=[row.replace("0", " ") for row in ROWS]),
         each('s="{row}";\nboard[{n}]=s.toCharArray();'),
         "section .data\n" + each('row{n}  db "| {spaced} |", 10') + "\n_start:\n    call print_line1",
-        each("{spaced} easy"),
-        each("& {commas},"),
-        "easy = '" + each("{spaced}") + "'",
         'let b = "\\\n' + each("//! {row}") + '";',
         # Whatever stands between the rows and around them.
-        "[q|\n" + each("{row}") + "\n|]",
         each("{row}") + "\n^  ^",
-        "(json):\n" + each("{row}", "\n\n"),
         each("{row}", "\nand\n"),
-        each("[{commas}]", f"{'{}'}\n" * (GAP - 1) + "\n"),
         # Labels, frames, boxes, other words for an empty cell.
         "    1   2   3   4\nA | 1 | 2 |   | 3 |\nB |   |   | 4 |   |\nC | 3 |   |   |   |\nD |   |   | 2 | 1 |",
         "│ 1 │ 2 │   │ 3 │  new\n├───┼───┤ h - x\n│   │   │ 4 │   │\n│ 3 │   │   │   │\n│   │   │ 2 │ 1 │",
@@ -67,11 +54,8 @@ def each(written: str, between: str = "\n", rows: list[str] = DOTTED) -> str:
         each("({spaced})", rows=[row.replace("0", "@") for row in ROWS]),
         # Rows on one line, on lines of several, a number a line, all numbers in one run.
         "Puzzle: " + "/".join(DOTTED),
-        "Puzzle: " + ", ".join(f"'{row}'" for row in DOTTED),
-        " ".join(DOTTED[:3]) + "\n" + DOTTED[3],
         "\\writepuzzle{" + "}{".join(DOTTED) + "}",
         "\n".join("".join(ROWS)),
-        "4,4\n" + "\n".join("".join(ROWS)),
         "4\n" + "\n".join(f"- - {cell}" for cell in "".join(ROWS)),
         f"4 4 $ {SPACED}",
         f"b / {SPACED} /",
@@ -86,12 +70,10 @@ def test_rows_of_as_many_cells_are_a_board(text: str) -> None:
     [
         (each("x {row}") + "\nwords\n" + each("x {row}"), [MEANT, MEANT]),
         (each("{row}   {row} x"), [MEANT, MEANT]),
-        (each("({spaced}) ({spaced})"), [MEANT, MEANT]),
         (each("{spaced}    {spaced}", rows=SIX), [MEANT_SIX, MEANT_SIX]),
         (each("{n} {spaced} {n}", rows=SIX), [MEANT_SIX]),
         (each("({spaced}  {spaced})", rows=SIX), [MEANT_SIX, MEANT_SIX]),
         ("\n".join(f"a {row} {row.replace('4.', '.4')}" for row in DOTTED), [MEANT, OTHER]),
-        (each("x {row}", rows=SUDOKU), [NINE]),
         ("rows:\n" + "\n".join(f"- '{row[:3]} {row[3:6]} {row[6:]}'" for row in SUDOKU), [NINE]),
     ],
 )  # fmt: skip
@@ -104,7 +86,6 @@ def test_several_boards_below_or_beside_each_other(text: str, meant: list[str]) 
     [
         # A form reads rows with nothing around them, or says what is wrong with them.
         each("{row}"),
-        each("{spaced}"),
         # A row is missing, damaged or too many, or too much stands between two.
         each("x {row}", rows=ROWS[:3]),
         each("x {row}", rows=[*ROWS[:2], "30x!0", ROWS[3]]),
@@ -120,12 +101,9 @@ def test_several_boards_below_or_beside_each_other(text: str, meant: list[str]) 
         each("x {row}", rows=["0000"] * 4),
         # Years, addresses, a full square of numbers.
         each("In {row}", rows=["2020", "2021", "2022", "2023"]),
-        each("{row} ms", rows=[f"10.0.0.{at}" for at in range(1, 5)]),
         each("x {spaced}", rows=["1234", "2341", "3412", "4123"]),
         "pins 1203 0040 3000 0021 only",
         each("cpu{n} {spaced}", rows=["4321", "1234", "2043", "3402"]),
-        "words",
-        "",
     ],
 )
 def test_what_may_be_damaged_or_has_signs_is_no_board(text: str) -> None:
@@ -154,17 +132,13 @@ SHEET = ["\t".join([*row[:2], "", "", *row[2:]]).replace("0", "") for row in ROW
         # A head of numbers that count, with and without a corner; of words; empty; a head that is a row.
         (["| 1 | 2 | 3 | 4 |", RULE, *PIPED], [MEANT]),
         (["|   | 1 | 2 | 3 | 4 |", "|---" + RULE, *(f"| {at} {row}" for at, row in enumerate(PIPED, 1))], [MEANT]),
-        (["| aa | bb | cc | dd |", RULE, *PIPED], [MEANT]),
         (["| | | | |", RULE, *PIPED], [MEANT]),
         ([PIPED[0], RULE, *PIPED[1:]], [MEANT]),
-        (PIPED, [MEANT]),
         ([PIPED[0], RULE, *PIPED[1:3], "| | | 2 |"], []),
-        ([*PIPED, "words", *PIPED], [MEANT, MEANT]),
         # Fields between tabs, commas, semicolons: ends that are lost, a column and a row that are empty, blank lines.
         (["1\t2\t\t3", "\t\t4", "3", "\t\t2\t1"], []),
         (["1\t2\t\t3", "\t\t4", "3\t", "\t\t2\t1"], [MEANT]),
         ([*SHEET[:2], "\t\t\t\t", *SHEET[2:]], [MEANT]),
-        (["words", *FIELDS], [MEANT]),
         (["", *"\n\n\n".join(FIELDS).split("\n"), ""], [MEANT]),
         ([*FIELDS, "", *FIELDS], [MEANT, MEANT]),
         ([*FIELDS[:2], "", *FIELDS[2:]], []),
@@ -174,8 +148,6 @@ SHEET = ["\t".join([*row[:2], "", "", *row[2:]]).replace("0", "") for row in ROW
         ([*FIELDS, "1,2,3,words"], [MEANT]),
         ([*(row + ",1" for row in FIELDS), "1,2,3,words"], []),
         # Signs in fields of their own.
-        (["| | |2|>| |", "| |#|V|#| |", "| | | | | |", "|^|#| |#| |", "|1|<| | | |"],
-         ["0 . 2 > 0\n. . v . .\n0 . 0 . 0\n^ . . . .\n1 < 0 . 0\n"]),
     ],
 )  # fmt: skip
 def test_lines_with_a_mark_between_any_two_cells(lines: list[str], meant: list[str]) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from puzzles.forms import read
-from tests.founding import SUDOKU_LINE as LINE
+from tests import founding
 
+LINE = founding.SUDOKU_LINE
 SOLVED = "934817256728653419615942738176425893452398167389176542897564321563281974241739685"
 PUZZLE = read.read(LINE).puzzles[0]
 ROWS = [LINE[at : at + 9] for at in range(0, 81, 9)]
