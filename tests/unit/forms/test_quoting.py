@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from puzzles.forms import read
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.undressing.quoting import fenced, uncoded, uncommented, unquoted, unstarred, without_comments
-from tests import founding
 from tests.sampling import looped
-
-LINE = founding.SUDOKU_LINE
 
 
 @looped(
     ("text", "bare"),
     [
-        ("> 1 2\n> 3 4", "1 2\n3 4"),
         (">> 1 2\n> > 3 4\n   >5", "1 2\n3 4\n5"),
         ("Ann wrote:\n> 1 2\n> 3 4\n> 5 6\nBye", "Ann wrote:\n1 2\n3 4\n5 6\nBye"),
         ("Ann wrote:\n> 1 2\n> 3 4\nBye", "Ann wrote:\n> 1 2\n> 3 4\nBye"),
@@ -36,6 +31,7 @@ LINE = founding.SUDOKU_LINE
 )
 def test_quote_marks_and_heads_of_chats_come_off(text: str, bare: str) -> None:
     assert unquoted(Traced.whole(text)).text == bare
+    assert [unquoted(Traced.whole("> 1 2\n> 3 4")).origin(at) for at in (0, 4)] == [2, 8]
 
 
 @looped(
@@ -85,7 +81,6 @@ def test_tags_of_verbatim_text_are_ends_of_lines(text: str, bare: str) -> None:
         ("# 1 2\n3 4", "# 1 2\n3 4"),
         ("# 1 2\n// 3 4", "# 1 2\n// 3 4"),
         ("-- 1 -- 2\n-- 3 -- 4", "-- 1 -- 2\n-- 3 -- 4"),
-        ("1 2\n3 4", "1 2\n3 4"),
     ],
 )
 def test_comment_marks_come_off_where_every_line_has_the_same(text: str, bare: str) -> None:
@@ -121,29 +116,3 @@ def test_comment_marks_come_off_lines_after_each_other(text: str, bare: str) -> 
 )
 def test_stars_before_lines_come_off_where_they_are_no_cells(text: str, bare: str) -> None:
     assert unstarred(Traced.whole(text)).text == bare
-
-
-def test_what_is_left_knows_its_places() -> None:
-    made = unquoted(Traced.whole("> 1 2\n> 3 4"))
-    assert [made.origin(at) for at in (0, 4)] == [2, 8]
-
-
-def test_a_board_with_bars_in_a_comment_with_stars_is_read() -> None:
-    rows = [LINE[at : at + 9].replace(".", " ") for at in range(0, 81, 9)]
-    barred = "\n".join(f" *   | {' | '.join(row)} |" for row in rows)
-    text = f"package a;\n\n/**\n * Solve this one.\n *\n *  *\n{barred}\n *\n */\npublic class Solver {{\n}}\n"
-    assert read.read(text).puzzles[0] == read.read(LINE).puzzles[0]
-
-
-@looped("empty", ["0", "."])
-def test_a_star_before_each_row_of_a_comment_is_no_cell(empty: str) -> None:
-    rows = [row.replace("0", empty) for row in ("7 0 0 0", "0 5 0 0", "0 0 3 16", "0 1 0 0")]
-    text = "/*\n" + "".join(f" * {row}\n" for row in rows) + " */\nint main() {}\n"
-    assert read.read(text).puzzles == read.read("\n".join(rows)).puzzles
-
-
-def test_stars_that_are_cells_stay_in_a_comment() -> None:
-    rows = [LINE[at : at + 9].replace(".", "*") for at in range(0, 81, 9)]
-    starred = ["*" + row[1:] for row in rows]
-    text = "/*\n" + "\n".join(" ".join(row) for row in starred) + "\n*/\nint main() {}\n"
-    assert read.read(text).puzzles[0] == read.read("\n".join(starred)).puzzles[0]

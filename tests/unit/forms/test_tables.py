@@ -5,8 +5,6 @@ from __future__ import annotations
 from puzzles.forms.undressing.cell_tables import (
     A_IS_ONE,
     A_IS_TEN,
-    MARKS,
-    NOTHING,
     ZERO_COUNTS,
     Table,
     least_side,
@@ -196,7 +194,17 @@ def test_letters_that_are_no_numbers_of_a_board_make_it_none(lines: list[str]) -
     assert told(lines) is None
 
 
-@looped("empty", [*MARKS, *NOTHING, *(word.upper() for word in NOTHING if word != "-1")])
+WORDS = "null none nil nan undefined -1 n/a na empty nothing <na> NULL None NaN"
+
+
+@looped(
+    "empty",
+    [
+        "",
+        *[".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+", "0"],
+        *WORDS.split(),
+    ],
+)
 def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
     assert told([f"1,2,{empty},3", *SIMPLE[1:]]) == MEANT
 
