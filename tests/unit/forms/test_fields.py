@@ -35,6 +35,7 @@ def lines(text: str) -> str | None:
         (f"a {LINE.replace('.', '?')}", f"{LINE}\n"),
         (f"board: {SMALL}", f"{SMALL}\n"),
         (f"# board - {SMALL} # easy", f"{SMALL}\n"),
+        (f"a {SIXTEEN}\nb {SIXTEEN}", f"{SIXTEEN}\n{SIXTEEN}\n"),
         # Plain lines, and damaged ones beside them, are the form of plain lines' own.
         (LINE, f"{LINE}\n"),
         (f"{LINE}\nhello", f"{LINE}\n"),

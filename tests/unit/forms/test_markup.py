@@ -103,6 +103,7 @@ def test_several_tables_are_as_many_boards_and_each_cell_knows_its_place(text: s
         ("1<!-- 2 -->3", "1 3"),
         ("1 &lt; 2 &amp; &#51; &#x34; &nbsp;&middot;", "1 < 2 & 3 4  ."),
         ("a & b", "a & b"),
+        ("plain", "plain"),
     ],
 )
 def test_tags_and_entities_are_what_they_show(text: str, bare: str) -> None:

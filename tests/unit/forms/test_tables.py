@@ -70,6 +70,7 @@ WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
 )  # fmt: skip
 def test_a_row_and_a_column_that_count_come_off(lines: list[str], rest: list[str]) -> None:
     assert bare(lines) == rest
+    assert unlabelled([]) == []
 
 
 @looped(
