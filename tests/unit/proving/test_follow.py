@@ -95,23 +95,6 @@ WITHOUT = [
 """Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
 
 
-def test_a_number_that_can_be_neither_there_nor_not_refutes_the_board() -> None:
-    seen = set()
-    for puzzle in WITHOUT:
-        rules = Rules(puzzle)
-        clauses = [list(clause) for clause in rules.clauses()]
-        for variable in finish(settle(rules)).open_variables():
-            for literal in (variable, -variable):
-                follows = propagated(clauses, [-literal])
-                tried = follower(puzzle)
-                assert tried.add([literal]) == follows, (puzzle, literal)
-                refuted = follows and propagated([*clauses, [literal]], [])
-                assert tried.is_refuted == refuted, (puzzle, literal)
-                assert tried.add([]) == refuted
-                seen.add((follows, refuted))
-    assert seen == {(False, False), (True, False), (True, True)}
-
-
 def test_large_boards_are_laid_out_in_short_steps() -> None:
     """Somebody waits: there are as many stops as there is work."""
     left = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
@@ -143,7 +126,7 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
     rules = Rules(puzzle)
     clauses = [list(clause) for clause in rules.clauses()]
     tried = follower(puzzle)
-    for _ in range(60):
+    for _ in range(100):
         clause = [rng.choice((-1, 1)) * rng.randint(1, rules.variables) for _ in range(rng.randint(1, 4))]
         follows = any(-one == other for one, other in combinations(clause, 2)) or propagated(
             clauses, [-literal for literal in clause]
@@ -154,22 +137,6 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
         assert tried.is_refuted == propagated(clauses, [])
         if tried.is_refuted:
             break
-
-
-@looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
-def test_what_is_settled_follows_and_its_opposite_does_not(puzzle: Puzzle) -> None:
-    """By itself, and beside a number that is open: what is false from the start makes no clause hold."""
-    left = finish(settle(Rules(puzzle)))
-    tried, free = follower(puzzle), left.open_variables()[-1]
-    clauses = [list(clause) for clause in Rules(puzzle).clauses()]
-    for variable in range(1, len(left.state)):
-        if left.state[variable] != OPEN:
-            literal = variable if left.state[variable] == TRUE else -variable
-            assert tried.add([literal])
-            assert tried.add([-free, literal])
-            assert not tried.add([-literal])
-            assert follower(puzzle).add([-literal, free]) == propagated(clauses, [-free])
-    assert not tried.is_refuted
 
 
 def test_what_was_added_helps_until_it_is_removed() -> None:

@@ -152,22 +152,22 @@ FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
 """What is not so, in place of what is."""
 
 
-@pytest.mark.parametrize("kind", EXPLAINED)
-def test_what_steps_state_holds_and_what_is_forged_does_not(kind: str) -> None:
-    seen = Counter[str]()
-    for checker, step, claim, plain, claims in told(kind):
-        assert checker.holds(claim, plain, claims), (step.sentence(), claim)
-        if claim.says in FORGED and not (claim.says in ("not", "one") and step.assumes_uniqueness):
-            for forge in FORGED[claim.says]:
-                false = forge(step, claim)
-                assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)
+ENOUGH = 12
+"""Forged claims of each sort and kind; that all claims of the kept boards hold, `kinds/test_boards` shows."""
+
+
+def test_what_steps_state_holds_and_what_is_forged_does_not() -> None:
+    said = set[str]()
+    for kind in EXPLAINED:
+        seen = Counter[str]()
+        for checker, step, claim, plain, claims in told(kind):
+            said.add(claim.says)
+            if seen[claim.says] < ENOUGH and not (claim.says in ("not", "one") and step.assumes_uniqueness):
+                assert checker.holds(claim, plain, claims), (step.sentence(), claim)
+                for forge in FORGED.get(claim.says, ()):
+                    false = forge(step, claim)
+                    assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)
                 seen[claim.says] += 1
-    everywhere = {"not", "left", "stands"} - ({"stands"} if kind == "futoshiki" else set())
-    assert everywhere <= set(seen)
-
-
-def test_each_sort_of_claim_is_stated_somewhere() -> None:
-    said = {claim.says for kind in EXPLAINED for _, _, claim, _, _ in told(kind)}
     assert set(FORGED) | {"forced", "barred", "fails", "cases"} <= said
 
 
