@@ -31,6 +31,11 @@ HARDEST = (
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
 )
+PRACTISED: tuple[tuple[str, int, list[int] | None, str], ...] = (
+    ("sudoku", 9, [3, 3], "x-wing"), ("sudoku", 25, [5, 5], "swordfish"), ("futoshiki", 15, None, "naked-triple"),
+    ("numbrix", 12, None, "way-between"),
+)  # fmt: skip
+LARGE = Size(25, 25, 5, 5)
 CLUES_17 = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
 
 
@@ -96,18 +101,16 @@ def solved() -> Iterator[Case]:
     boards: list[tuple[str, Puzzle]] = [
         *((f"Numbrix {rows}x{columns} empty", numbrix(rows, columns, 0)) for rows, columns in SIZES),
         *((f"Numbrix {side}x{side} with {share:.0%}", numbrix(side, side, share)) for side, share in SHARES),
-        ("Sudoku 25x25 empty", kind_named("sudoku").blank(Size(25, 25, 5, 5))),
-        ("Sudoku 25x25 with 40 %", thinned("sudoku", Size(25, 25, 5, 5), 0.4)),
+        ("Sudoku 25x25 empty", kind_named("sudoku").blank(LARGE)),
+        ("Sudoku 25x25 with 40 %", thinned("sudoku", LARGE, 0.4)),
         ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
         ("Futoshiki 20x20 with 10 %", thinned("futoshiki", Size(20, 20), 0.1)),
     ]
     for name, puzzle in boards:
-        shown = wire.puzzle_out(puzzle)
-        nothing = [0] * puzzle.size.cells
+        shown, nothing = wire.puzzle_out(puzzle), [0] * puzzle.size.cells
+        entries = [0, 1 if 1 not in puzzle.givens else 0, *nothing[2:]]
         yield Case(f"solve {name}", "solve", (shown, 100, SECONDS), SECONDS)
         yield Case(f"count {name}", "quiet_count", (shown, SECONDS), 2 * SECONDS, "cancel_count")
-        entries = [0] * puzzle.size.cells
-        entries[nothing.index(0, 1)] = 1 if 1 not in puzzle.givens else 0
         yield Case(f"so far {name}", "check_entries", (shown, entries, SECONDS), SECONDS)
         yield Case(f"reveal {name}", "reveal", (shown, entries, puzzle.givens.index(0), SECONDS), SECONDS)
         yield Case(f"candidates {name}", "candidates", (shown, nothing), None, "")
@@ -117,11 +120,12 @@ def solved() -> Iterator[Case]:
 
 
 def clashing() -> list[tuple[str, Puzzle]]:
+    """Return boards whose givens clash."""
     return [
         ("Numbrix 100x100 scrambled", wrong(numbrix(100, 100, 0.5), 2000)),
         ("Numbrix 100x100 two swapped", wrong(numbrix(100, 100, 0.3), 1)),
         ("Numbrix 30x30 two swapped", wrong(numbrix(30, 30, 0.3), 1)),
-        ("Sudoku 25x25 two swapped", wrong(thinned("sudoku", Size(25, 25, 5, 5), 0.7), 1)),
+        ("Sudoku 25x25 two swapped", wrong(thinned("sudoku", LARGE, 0.7), 1)),
         ("Futoshiki 32x32 two swapped", wrong(thinned("futoshiki", Size(32, 32), 0.7), 1)),
     ]
 
@@ -131,13 +135,11 @@ def reasoned() -> list[tuple[str, Puzzle]]:
     return [
         ("Sudoku 9x9 hardest", sudoku(HARDEST[0])),
         ("Sudoku 9x9 17 clues", sudoku(CLUES_17)),
-        ("Sudoku 25x25 with 40 %", thinned("sudoku", Size(25, 25, 5, 5), 0.4)),
-        ("Sudoku 25x25 with 70 %", thinned("sudoku", Size(25, 25, 5, 5), 0.7)),
+        *((f"Sudoku 25x25 with {share:.0%}", thinned("sudoku", LARGE, share)) for share in (0.4, 0.7)),
         ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
         ("Futoshiki 32x32 with 90 %", thinned("futoshiki", Size(32, 32), 0.9)),
         ("Futoshiki 9x9 with 20 %", thinned("futoshiki", Size(9, 9), 0.2)),
-        ("Numbrix 12x12 with 5 %", numbrix(12, 12, 0.05)),
-        ("Numbrix 12x12 with 30 %", numbrix(12, 12, 0.3)),
+        *((f"Numbrix 12x12 with {share:.0%}", numbrix(12, 12, share)) for share in (0.05, 0.3)),
     ]
 
 
@@ -145,23 +147,20 @@ def explained() -> Iterator[Case]:
     """Return what explains steps."""
     for name, puzzle in reasoned():
         shown, nothing = wire.puzzle_out(puzzle), [0] * puzzle.size.cells
-        cell = puzzle.givens.index(0)
-        yield Case(f"hint {name}", "hint", (shown, nothing, None, None, SECONDS), SECONDS)
-        yield Case(f"why not {name}", "why_not", (shown, nothing, cell, 1, SECONDS), SECONDS)
-        yield Case(f"all steps {name}", "all_steps", (shown, nothing, None, SECONDS), SECONDS)
-        yield Case(f"trivial steps {name}", "trivial_steps", (shown, nothing, None, SECONDS), SECONDS)
-        yield Case(f"walkthrough {name}", "walkthrough", (shown, nothing, SECONDS), SECONDS)
-        yield Case(f"its text {name}", "walkthrough_text", (shown, "text", nothing, SECONDS), SECONDS)
-        judging = (shown, "naked-pair", [nothing, None], [nothing, None], SECONDS)
-        yield Case(f"practised {name}", "judge_practice", judging, SECONDS)
-    for kind, rows, columns, box, technique in (
-        ("sudoku", 9, 9, [3, 3], "x-wing"),
-        ("sudoku", 25, 25, [5, 5], "swordfish"),
-        ("futoshiki", 15, 15, None, "naked-triple"),
-        ("numbrix", 12, 12, None, "way-between"),
-    ):
-        asked = (kind, rows, columns, box, technique, 1, SECONDS)
-        yield Case(f"practice {kind} {rows}x{columns} {technique}", "practice", asked, SECONDS)
+        asked: dict[str, tuple[str, tuple[Any, ...]]] = {
+            "hint": ("hint", (nothing, None, None)),
+            "why not": ("why_not", (nothing, puzzle.givens.index(0), 1)),
+            "all steps": ("all_steps", (nothing, None)),
+            "trivial steps": ("trivial_steps", (nothing, None)),
+            "walkthrough": ("walkthrough", (nothing,)),
+            "its text": ("walkthrough_text", ("text", nothing)),
+            "practised": ("judge_practice", ("naked-pair", [nothing, None], [nothing, None])),
+        }
+        for what, (function, given) in asked.items():
+            yield Case(f"{what} {name}", function, (shown, *given, SECONDS), SECONDS)
+    for kind, side, box, technique in PRACTISED:
+        practice = (kind, side, side, box, technique, 1, SECONDS)
+        yield Case(f"practice {kind} {side}x{side} {technique}", "practice", practice, SECONDS)
 
 
 def judged() -> Iterator[Case]:
@@ -171,13 +170,13 @@ def judged() -> Iterator[Case]:
         shown = wire.puzzle_out(puzzle)
         yield Case(f"rate {name}", "rate", (shown, SECONDS), SECONDS, "cancel_rating")
         yield Case(f"worth {name}", "worth", (shown, SECONDS), SECONDS, "cancel_worth")
-        yield Case(f"why {name}", "why", (shown, SECONDS), SECONDS)
         yield Case(f"repair {name}", "repair", (shown, True, SECONDS), SECONDS)
-        yield Case(f"prove {name}", "prove", (shown, SECONDS), SECONDS)
-    board = thinned("futoshiki", Size(32, 32), 0.9)
-    for name, proven in (("Sudoku 9x9 hardest", sudoku(HARDEST[0])), ("Futoshiki 32x32 with 90 %", board)):
-        text = finish(proof.prove(proven, Budget(seconds=60))).text
-        yield Case(f"check the proof of {name}", "check_proof", (text,), None)
+        for what in ("why", "prove"):
+            yield Case(f"{what} {name}", what, (shown, SECONDS), SECONDS)
+    for name, proven in reasoned():
+        if name in ("Sudoku 9x9 hardest", "Futoshiki 32x32 with 90 %"):
+            text = finish(proof.prove(proven, Budget(seconds=60))).text
+            yield Case(f"check the proof of {name}", "check_proof", (text,), None)
 
 
 def made() -> Iterator[Case]:
