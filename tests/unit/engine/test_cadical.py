@@ -46,6 +46,15 @@ def test_a_limit_is_kept_and_not_taken_for_the_end() -> None:
     assert not as_end(events[-1]).complete
 
 
+def test_known_solutions_do_not_come_again() -> None:
+    known = [(1, 2, 3), (3, 2, 1)]
+    events = list(cadical.search(row(3), 10, Budget(), known))
+    assert set(found(events)).isdisjoint(known)
+    assert (len(found(events)), as_end(events[-1]).complete) == (4, True)
+    choices, _ = number_candidates([[2], [1]])
+    assert list(cadical.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
+
+
 def test_conflicts_are_budgeted_and_counted() -> None:
     """The pigeonhole problem, which needs more conflicts than the budget allows."""
     events = list(cadical.search(row(12, 11), 1, Budget(nodes=3_000)))

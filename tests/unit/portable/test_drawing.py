@@ -248,6 +248,28 @@ def test_givens_of_a_chain_stand_on_tiles_that_go_with_them() -> None:
     assert drawing.links[0].getAttribute("d") == entry
 
 
+def test_cells_at_fault_and_cells_that_differ_have_shapes_and_words_until_they_are_let_go() -> None:
+    session, drawing = drawn(SUDOKU_4)
+    for name, shapes, words in (
+        ("fault", drawing.waves, "at fault"),
+        ("differ", drawing.notches, "differs between solutions"),
+    ):
+        drawing.tint(name, {0, 5})
+        assert shapes.getAttribute("d").count("M") == 2
+        assert drawing.cells[5].getAttribute("aria-label") == f"row 2 column 2, empty, {words}"
+        drawing.tint(name, set())
+        assert shapes.getAttribute("d") == ""
+        assert drawing.cells[5].getAttribute("aria-label") == "row 2 column 2, empty"
+    drawing.tint("fault", {5})
+    empty = drawing.waves.getAttribute("d")
+    drawing.paint(session.write([5], 1))
+    assert drawing.waves.getAttribute("d") != empty  # it runs under the number
+    before = drawing.tints["finished"]
+    drawing.flash({0, 1})
+    assert drawing.tints["finished"] is not before
+    assert drawing.tints["finished"].getAttribute("d").count("M") == 2
+
+
 def ends(path: str) -> list[tuple[int, int]]:
     """Return where the pieces of a path of lines and arcs begin and end, in order."""
     found = []
