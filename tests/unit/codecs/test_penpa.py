@@ -35,11 +35,8 @@ def test_an_address_in_each_of_its_ways(begins: str) -> None:
     found = penpa.ADDRESS.match(f"{begins}abc+/_-=&a=1 words")
     assert found
     assert found["data"] == "abc+/_-="
-
-
-@looped("text", ["m=other&p=abc", "m=edit&p=", "https://x.example/pen#m=edit&p=abc", "x" * 101 + "penpa-edit#m=edit"])
-def test_no_address(text: str) -> None:
-    assert not penpa.ADDRESS.match(text)
+    for other in ("m=other&p=abc", "m=edit&p=", "https://x.example/pen#m=edit&p=abc", "x" * 101 + "penpa-edit#m=edit"):
+        assert not penpa.ADDRESS.match(other)
 
 
 @looped("data", ["https://x.example/a", "http%3A%2F%2Fx.example"])
@@ -147,11 +144,9 @@ def test_words_about_the_board(words: str, title: str, author: str, rules: str) 
     ("flags", "title", "rules", "diagonals"),
     [
         ("1,0,0,0", "", "", True),
-        ("0,0,0,1", "", "", False),
         ("0,0,0,1", "Diagonal Sudoku", "", True),
         ("0,1,0,0", "", "Both diagonals too.", True),
         ("0,0,0,0", "Diagonal", "diagonal", False),
-        ("0,0,1,0", "No", "words", False),
     ],
 )
 def test_both_diagonals_are_the_first_flag_or_told(flags: str, title: str, rules: str, diagonals: bool) -> None:

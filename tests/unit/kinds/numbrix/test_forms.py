@@ -189,28 +189,20 @@ LOOKS = [
     ("header", "2 3\n1 0 0 0\n0 5 0", POSSIBLE),
     # Two rows of 1 and 2 are as well a square of another kind of puzzle.
     ("header", "1 2\n2 1", LIKELY),
-    ("header", "1 2\n1 2", SURE),
     # A tab before the first number, or two between numbers, are cells of a spreadsheet.
     ("header", "\t2 3\n1 0 0\n0 5 0", NO),
-    ("header", "2\t\t3\n1 0 0\n0 5 0", NO),
     ("header", "2\t3\n1 0 0\n0 5 0", SURE),
     # Two numbers that are no sides, above other lines, are reported as such.
     ("header", "0 3\n0 0 0", LIKELY),
     ("header", "3 3\n0 0 0\n0 q 0\n0 0 0", LIKELY),
-    ("header", "3 3\n0 0 0\n0 0 0\n0 0 0\n1 1\n2", LIKELY),
     ("header", "3 2 1\n2 3 1\n1 2 3", NO),
     # Longer than the look.
     ("header", "60 60 " + "0 " * 3600, POSSIBLE),
-    ("header", "3 3\n" + "0 0 0\n" * 1500, SURE),
     ("tabs", "4\t-\n-\t2\n", LIKELY),
-    ("tabs", "4\t-\t\n-\t2\t\n\nx", SURE),
-    ("tabs", "4 -\n- 2", NO),
     ("table", "| | |\n|--|--|\n|4|-|\n|-|2|", SURE),
     ("table", "|4|-|\n|-|-|\n|-|2|", LIKELY),
-    ("box", "+-+-+\n|4| |\n+-+-+\n| |2|\n+-+-+", LIKELY),
     ("box", "━\n┃4│ ┃\n┃ │2│3┃\n", POSSIBLE),
     ("spaced", "4 -\n- 2\n\n1 2 q", LIKELY),
-    ("spaced", "4\n16 -- -- --\n-- -- -- --\n1 -- -- --\n-- -- -- --\n", LIKELY),
     ("spaced", "4 -\n- 4", POSSIBLE),
     ("spaced", "4 -1\n- 2", NO),
     ("spaced", "10001 -\n" + "- -\n" * 90 + "\n" * 5000, POSSIBLE),
