@@ -10,6 +10,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
 from tests.explained import with_only, without
+from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 
 
@@ -25,19 +26,23 @@ def test_a_placed_number_leaves_its_row_and_column_at_once() -> None:
     assert made.numbers_in(state.live, 5) == (3,)
 
 
-def test_a_sign_bounds_both_sides() -> None:
-    made = rules(4, (0, 1))
-    assert removed(SIGN_BOUND, start(made)) == [[(0, 4), (1, 1)]]
-    state = with_only(made, r1c1="23", r1c2="24")
-    assert removed(SIGN_BOUND, state) == [[(1, 2)]]
-    assert told(SIGN_BOUND, state) == [
-        "Row 1, column 2 is greater than row 1, column 1, which is at least 2, so it is not 2."
-    ]
-    state = with_only(made, r1c1="1234", r1c2="23")
-    assert told(SIGN_BOUND, state) == [
-        "Row 1, column 1 is less than row 1, column 2, which is at most 3, so it is not 3 or 4."
-    ]
-    assert removed(SIGN_BOUND, with_only(made, r1c1="12", r1c2="34")) == []
+@looped(
+    ("only", "gone", "said"),
+    [
+        ({}, [(0, 4), (1, 1)], "Row 1, column 1 is less than row 1, column 2, which is at most 4, so it is not 4."),
+        (
+            {"r1c1": "23", "r1c2": "24"},
+            [(1, 2)],
+            "Row 1, column 2 is greater than row 1, column 1, which is at least 2",
+        ),
+        ({"r1c1": "1234", "r1c2": "23"}, [(0, 3), (0, 4)], "Row 1, column 1 is less than row 1, column 2, which is at"),
+    ],
+)
+def test_a_sign_bounds_both_sides(only: dict[str, str], gone: list[tuple[int, int]], said: str) -> None:
+    state = with_only(rules(4, (0, 1)), **only)
+    assert removed(SIGN_BOUND, state) == [gone]
+    assert any(said in sentence for sentence in told(SIGN_BOUND, state))
+    assert removed(SIGN_BOUND, with_only(rules(4, (0, 1)), r1c1="12", r1c2="34")) == []
 
 
 def test_a_sign_leans_on_what_is_missing_beyond_it() -> None:
@@ -63,15 +68,6 @@ def test_a_run_as_long_as_the_board_fixes_all() -> None:
 def test_two_cells_are_no_run_and_a_circle_has_none() -> None:
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1)))) == []
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1), (1, 5), (5, 4), (4, 0)))) == []
-
-
-def test_runs_that_fork_are_taken_the_longest_way() -> None:
-    made = rules(5, (0, 1), (1, 2), (1, 6), (2, 3))
-    state = start(made)
-    for step in RUN_OF_SIGNS.find(state):
-        step.apply(state)
-    assert made.numbers_in(state.live, 0) == (1, 2)
-    assert made.numbers_in(state.live, 6) == (3, 4, 5)
 
 
 def test_where_the_extremes_fit() -> None:
@@ -126,8 +122,8 @@ def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
             for each in needed:
                 assert made.sign_between(candidate, made.candidate(*each)) == -1
             out |= barred
-        assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
-        assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
+        for _ in range(2):
+            assert {made.parts(each) for each in bits(made.exclusions(candidate))} == out
     assert made.tied_candidates == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
     assert [len(each) for each in made.signs_above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
     assert [len(each) for each in made.signs_below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
@@ -149,12 +145,12 @@ def test_constraints_are_told_in_words() -> None:
     )
 
 
-def test_a_run_is_bounded_by_what_is_left_in_its_cells() -> None:
-    """From below by the least that is left, from above by the most."""
+@looped("turn", [1, -1])
+def test_a_run_is_bounded_by_what_is_left_in_its_cells(turn: int) -> None:
+    """From below by the least that is left, from above by the most; of runs that fork the longest counts."""
     left, found = ("1234", "1234567", "1456", "24567"), [(1, 2, 3, 4), (2, 3, 4, 5), (4, 5, 6), (5, 6, 7)]
-    for signs, turn in ((((0, 1), (1, 2), (2, 3)), 1), (((3, 2), (2, 1), (1, 0)), -1)):
-        made = rules(7, *signs)
-        state = with_only(made, **{f"r1c{at}": numbers for at, numbers in enumerate(left[::turn], 1)})
-        for step in RUN_OF_SIGNS.find(state):
-            step.apply(state)
-        assert [made.numbers_in(state.live, cell) for cell in range(4)] == found[::turn]
+    made = rules(7, *((0, 1), (1, 2), (1, 8), (2, 3)) if turn > 0 else ((3, 2), (2, 1), (2, 9), (1, 0)))
+    state = with_only(made, **{f"r1c{at}": numbers for at, numbers in enumerate(left[::turn], 1)})
+    for step in RUN_OF_SIGNS.find(state):
+        step.apply(state)
+    assert [made.numbers_in(state.live, cell) for cell in range(4)] == found[::turn]
