@@ -1,88 +1,227 @@
-"""The shape of the page: no slot, nothing set from outside, no branch on the document, small classes and modules.
+"""The shape of the page: no slot, nothing set from outside, nothing read back, small classes and modules.
 
-The rooms of the page and their order stand in test_imports.py.
-
-`python -m tests.contract.page_shape` lists all that is counted. What may stay is named here, with why.
+What may stay is named here, with why. The rooms of the page and their order stand in test_page_rooms.py.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
+import ast
+from collections import Counter
+from textwrap import indent
 
-import pytest
+from tests.contract.page_shape import Shape, targets
+from tests.contract.sources import sources
+from tests.sampling import looped
 
-from tests.contract.page_shape import rooms, sizes
-from tests.contract.page_shape.measures import APART, KINDS, measure
-from tests.contract.page_shape.modules import Finding, read
-
-PAGE = read(Path(__file__).resolve().parents[2] / "static" / "ui")
-FOUND = measure(PAGE)
+PAGE = sources("ui")
+SHAPE = Shape({name: source.tree for name, source in PAGE.items() if name.endswith(".py")})
+MOST_LINES, MOST_ATTRIBUTES, MOST_METHODS = 300, 10, 12
 
 FOCUS = "it moves the focus, which the browser alone knows, past what cannot have it"
+SETTINGS = "the document's own dataset under a shorter name"
 GATHERED = "it gathers the parts, and does nothing itself"
 ONE_THING = "its methods are all that can happen to one thing; parts of it would need each other"
-
 EXCEPTIONS = {
-    # Reading the document.
-    "views/dom.py: element.hidden": FOCUS,
-    "views/dom.py: control.disabled": FOCUS,
-    "views/dom.py: taker.disabled": FOCUS,
-    "views/dom.py: getattr(stop, 'disabled', False)": FOCUS,
-    "views/board.py: root.hasAttribute('aria-busy')": "the build has drawn a board, which is taken over once",
-    # Large classes.
-    "state/state.py: State": GATHERED,
-    "reasons/state/reasons.py: Reasons": GATHERED,
-    "tools.py: Tools": GATHERED,
-    "state/board/view.py: View": "a table: what is shown of a kind",
-    "state/board/position.py: Position": "the values of a board, which nothing splits",
-    "state/board/session.py: Session": ONE_THING,
-    "state/board/history.py: History": ONE_THING,
-    "state/said.py: Said": ONE_THING,
-    "state/textbook/run.py: TextbookRun": ONE_THING,
-    "reasons/state/leaf.py: Leaf": "a record of what is shown at a time",
-    "storage/keeper.py: Keeper": ONE_THING,
-    "views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",
+    "ui/state/board/listing.py: more.at": "another of its own class, which it makes",
+    "ui/state/board/listing.py: more.wanted": "another of its own class, which it makes",
+    "ui/views/shell/settings.py: look.theme": SETTINGS,
+    "ui/views/shell/settings.py: look.hand": SETTINGS,
+    "ui/views/dom.py: element.hidden": FOCUS,
+    "ui/views/dom.py: control.disabled": FOCUS,
+    "ui/views/dom.py: taker.disabled": FOCUS,
+    "ui/views/dom.py: getattr(stop, 'disabled', False)": FOCUS,
+    "ui/views/board.py: root.hasAttribute('aria-busy')": "the build has drawn a board, which is taken over once",
+    "ui/state/state.py: State": GATHERED,
+    "ui/reasons/state/reasons.py: Reasons": GATHERED,
+    "ui/tools.py: Tools": GATHERED,
+    "ui/state/board/view.py: View": "a table: what is shown of a kind",
+    "ui/state/board/position.py: Position": "the values of a board, which nothing splits",
+    "ui/state/board/session.py: Session": ONE_THING,
+    "ui/state/board/history.py: History": ONE_THING,
+    "ui/state/said.py: Said": ONE_THING,
+    "ui/state/textbook/run.py: TextbookRun": ONE_THING,
+    "ui/reasons/state/leaf.py: Leaf": "a record of what is shown at a time",
+    "ui/storage/keeper.py: Keeper": ONE_THING,
+    "ui/views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",
 }
-"""Findings that may stay, as `named` names them, and why."""
-
-NEAR_THE_DOCUMENT = frozenset({"views", "browser"})
-"""The rooms that may read what a person typed or pressed, and where the focus is."""
+"""Findings that may stay, and why."""
 
 
-def named(found: Finding) -> str:
-    """Return the module and what was found; of a large class its name, however large it is."""
-    return f"{found.module}: {found.text.split(' has ')[0] if found.kind == 'class' else found.text}"
+def large_classes(shape: Shape) -> list[str]:
+    """Return the classes with more attributes or methods than a person holds in mind."""
+    found = []
+    for name, tree in shape.trees.items():
+        for owner in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
+            stored = {each.attr for each in ast.walk(owner) if is_own(each)}
+            fields = [target for each in owner.body for target in targets(each)]
+            stored |= {each.id for each in fields if isinstance(each, ast.Name)}
+            methods = sum(isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) for each in owner.body)
+            if len(stored) > MOST_ATTRIBUTES or methods > MOST_METHODS:
+                found.append(f"{name}: {owner.name}")
+    return found
 
 
-def none_of(found: list[Finding]) -> None:
-    """Fail with what was found but for the exceptions, a line each."""
-    left = [str(each) for each in found if named(each) not in EXCEPTIONS]
-    if left:
-        pytest.fail("\n".join([f"{len(left)} left:", *left[:50]]), pytrace=False)
+def is_own(node: ast.AST) -> bool:
+    return isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
 
 
-@pytest.mark.parametrize(
-    "name", [f"{group}:{kind}" for group, kinds in KINDS.items() for kind in kinds if f"{group}:{kind}" not in APART]
-)
-def test_no_slot_nothing_set_from_outside_no_branch_on_the_document(name: str) -> None:
-    none_of(FOUND[name])
+def test_no_slot_nothing_set_from_outside_nothing_read_back_and_no_large_class() -> None:
+    found = {each for rule in ("slot", "outside", "read_back") for each in SHAPE.found(rule)} | {*large_classes(SHAPE)}
+    assert sorted(found) == sorted(EXCEPTIONS)
 
 
-def test_every_exception_is_still_there() -> None:
-    there = {named(each) for found in FOUND.values() for each in found}
-    assert not set(EXCEPTIONS) - there
-    assert all(EXCEPTIONS.values())
+def test_modules_are_small() -> None:
+    assert not [name for name, source in PAGE.items() if source.text.count("\n") > MOST_LINES]
+    assert 0 < PAGE["ui/main.py"].text.count("\n") < 100, "it only starts the page"
 
 
-def test_what_a_person_typed_is_read_near_the_document_alone() -> None:
-    read_back = [each for kind in ("pressed", "input", "focus") for each in FOUND[f"document:{kind}"]]
-    none_of([each for each in read_back if rooms.place(each.module)[1] not in NEAR_THE_DOCUMENT])
+PLANTED = """
+class Page:
+    def __init__(self) -> None:
+        self.cells = Cells()
+    def draw(self) -> None: ...
+class Cells:
+    def clear(self) -> None: ...
+class Panel:
+    def begin(self, page: Page, event: Event, heard: Listener, rows: list[Listener]) -> None:
+"""
+
+STATEMENTS = {
+    "slot": """
+        page.on_change.append(self.draw)
+        page.on_change.insert(0, lambda: 1)
+        page.on_change += [self.draw]
+        page.letters['H'] = self.draw
+        page.letters.update(H=self.draw)
+        rows.append(lambda: 1)
+        HEARD.append(heard)
+        page.whatever = lambda: 1
+        page.a, page.b = 1, self.draw
+        page.whatever = self.draw if page.title else None
+        page.table = {'a': self.draw}
+        setattr(page, 'whatever', something)
+        object.__setattr__(page, 'whatever', self.draw)
+        self.later = heard
+        self.table['x'] = lambda: 1
+        self.heard: Listener = page.draw
+        for page.heard in [lambda: 1]: pass
+        def on(more: Listener) -> None: self.more = more
+    """,
+    "no slot": """
+        page.on_change.remove(self.draw)
+        page.title = page.draw()
+        Solver(self.draw)
+        on(find('x'), 'click', self.draw)
+        window.onresize = lambda event: 1
+        table = {}; table['a'] = self.draw
+        kept = [self.draw]; kept.append(lambda: 1)
+        setattr(page, 'title', 'text')
+    """,
+    "outside": """
+        state.said.title = ''
+        page.title += ''
+        del page.value
+        page.a, b = 1, 2
+        setattr(page, 'title', '')
+        row.title_of_own = True
+        page.letters.add(1)
+        page.cells[1] = 2
+        print(page._title)
+        from ui.parts import _find
+    """,
+    "no outside": """
+        find('x').textContent = ''
+        row.hidden = True
+        window.onpagehide = x
+        find('x').dataset.ready = 'solver'
+        self.title = self._title = ''
+        self._own.cells.add(1)
+        page.cells.clear()
+        cells = set(page.letters); cells.add(1)
+        find('x').classList.add('x')
+    """,
+    "read_back": """
+        if find('x').textContent == 'next:': pass
+        said = find('x').textContent
+        while find('x').getAttribute('data-outcome'): pass
+        print('a' if find('x').hidden else 'b')
+        assert not find('x').hidden
+        print(find('x').dataset.outcome == 'busy')
+        print([x for x in y if x.className])
+        if find('x').classList.contains('x'): pass
+        if document.querySelector('dialog[open]'): pass
+        if not find('x').children.length: pass
+        find('solve').click()
+    """,
+    "no read_back": """
+        if find('x').checked: print(find('x').value)
+        if event.target.closest('button').getAttribute('data-at'): pass
+        if document.activeElement: pass
+        find('x').dataset.ready = 'a'
+        find('file').click()
+        if find('x').getBoundingClientRect().left > 1: pass
+        room = find('x').querySelector('section')
+        if state.hidden: pass
+    """,
+}
+"""Statements of a view's method, each a finding of the rule, or none."""
+
+CLASSES = {
+    "class A:\n    heard: Listener | None = None": True,
+    "@dataclass\nclass A:\n    heard: Listener": False,
+    "@dataclass\nclass A:\n    heard: list[Listener] = field(default_factory=list)": True,
+    "class A(Protocol):\n    heard: Listener": False,
+    "class A:\n    def __init__(self, heard: Listener) -> None:\n        self.heard: Listener = heard": False,
+    "class A:\n    def __init__(self) -> None:\n        self.heard: tuple[str, Listener] = x": True,
+    "TABLE = {}\nTABLE['a'] = lambda: 1": False,
+}
 
 
-@pytest.mark.parametrize("name", ["classes", "modules", "quoted", "flags", "impure"])
-def test_classes_modules_and_annotations(name: str) -> None:
-    none_of(FOUND[name])
+@looped("rule", STATEMENTS)
+def test_a_planted_fault_is_found_and_what_is_none_is_not(rule: str) -> None:
+    for line in STATEMENTS[rule].strip().splitlines():
+        text = PLANTED + indent(line.strip(), " " * 8)
+        found = Shape({"ui/views/panel.py": ast.parse(text)}).found(rule.split()[-1])
+        assert bool(found) is ("no " not in rule), line
 
 
-def test_main_only_starts_the_page() -> None:
-    assert 0 < sizes.main_lines(PAGE) <= sizes.MOST_OF_MAIN
+@looped("text", CLASSES)
+def test_an_attribute_that_holds_a_function_is_a_slot_unless_its_class_is_made_with_it(text: str) -> None:
+    assert bool(Shape({"ui/state/a.py": ast.parse(text)}).found("slot")) is CLASSES[text]
+
+
+def test_in_a_room_without_the_document_nothing_is_an_element() -> None:
+    found = Shape({"ui/actions/open.py": ast.parse("row.hidden = True")}).found("outside")
+    assert found == ["ui/actions/open.py: row.hidden"]
+
+
+def test_a_large_class_is_found() -> None:
+    few = "class A:\n    def __init__(self):\n" + "".join(f"        self.a{at} = 1\n" for at in range(10))
+    many = few.replace("class A", "class B") + "        self.b = 1\n"
+    methods = "class C:\n" + "".join(f"    def f{at}(self): ...\n" for at in range(13))
+    assert large_classes(Shape({"a.py": ast.parse(few + many + methods)})) == ["a.py: B", "a.py: C"]
+
+
+JOINING = ("main", "later", "reasons/register", "making/register")
+
+
+def test_each_view_joins_the_page_once() -> None:
+    """One that joined twice would do everything twice: a press would be two."""
+    calls = [node for name in JOINING for node in ast.walk(PAGE[f"ui/{name}.py"].tree) if isinstance(node, ast.Call)]
+    names = [ast.unparse(call.func) for call in calls]
+    joined = Counter(name for name in names if name.endswith("View"))
+    bodies = [node for name, tree in SHAPE.trees.items() if "/views/" in name for node in tree.body]
+    views = {node.name for node in bodies if isinstance(node, ast.ClassDef) and node.name.endswith("View")}
+    assert set(joined.values()) == {1}
+    assert views - set(joined) == {"MaskView"}, "which another view holds and paints"
+
+
+def test_no_two_concerns_have_one_name() -> None:
+    """A view that names one would be shown what changes in the other."""
+    concerns = [
+        node for node in SHAPE.parents if isinstance(node, ast.ClassDef) and "Concern" in map(ast.unparse, node.bases)
+    ]
+    named = [each for owner in concerns for each in owner.body if isinstance(each, ast.Assign)]
+    names = Counter(ast.unparse(each.value) for each in named if ast.unparse(each.targets[0]) == "name")
+    assert len(names) > 40
+    assert set(names.values()) == {1}

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 import itertools
 import re
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
-import pytest
-
-from tests.contract.page_shape.journeys import passing
+from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
 from ui.actions import hinting, solving
 from ui.actions.play import typing
@@ -23,14 +26,12 @@ GATHERED = ("state/state.py", "state/board/board.py", "reasons/state/reasons.py"
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
 
-def listed() -> dict[str, list[str]]:
-    """Return the files of each journey, by its name."""
-    text = (ROOT / "static" / "README.md").read_text(encoding="utf-8")
-    found = re.findall(r"^- \*\*([\w ]+):\*\* ((?:`[\w/]+\.py`[ \n]*→?[ \n]*)+)", text, re.MULTILINE)
-    return {name: re.findall(r"`([\w/]+\.py)`", files) for name, files in found}
-
-
-JOURNEYS = listed()
+TEXT = (ROOT / "static" / "README.md").read_text(encoding="utf-8")
+JOURNEYS = {
+    name: re.findall(r"`([\w/]+\.py)`", files)
+    for name, files in re.findall(r"^- \*\*([\w ]+):\*\* ((?:`[\w/]+\.py`[ \n]*→?[ \n]*)+)", TEXT, re.MULTILINE)
+}
+"""The files of each journey, by its name."""
 
 
 def source(name: str) -> str:
@@ -55,17 +56,30 @@ def leads(here: str, there: str) -> bool:
     return bool(set(parts) & {*named, *(["cells"] if here == "state/board/session.py" else [])})
 
 
-def test_the_four_journeys_are_listed() -> None:
-    assert list(JOURNEYS) == ["A key press", "A paste", "A Solve", "A hint"]
-
-
-@pytest.mark.parametrize("name", JOURNEYS)
+@looped("name", JOURNEYS)
 def test_a_journey_is_short_and_each_file_leads_to_the_next(name: str) -> None:
     files = JOURNEYS[name]
     assert 3 < len(files) <= MOST
     assert files[0].startswith("views/")
     assert "views/" in files[-1]
     assert [f"{here} to {there}" for here, there in itertools.pairwise(files) if not leads(here, there)] == []
+
+
+@contextmanager
+def passing() -> Iterator[set[str]]:
+    """Collect the files of the page whose functions run meanwhile."""
+    passed: set[str] = set()
+
+    def enter(frame: FrameType, _event: str, _: object) -> None:
+        if frame.f_code.co_flags & inspect.CO_OPTIMIZED:  # no class's body, nor a module's
+            passed.add(frame.f_code.co_filename.removeprefix(f"{UI}/"))
+
+    before = sys.getprofile()
+    sys.setprofile(enter)
+    try:
+        yield passed
+    finally:
+        sys.setprofile(before)
 
 
 ASKED: dict[str, tuple[Any, ...]] = {
@@ -76,11 +90,11 @@ ASKED: dict[str, tuple[Any, ...]] = {
 }
 
 
-@pytest.mark.parametrize("name", ASKED)
+@looped("name", ASKED)
 def test_a_journey_is_the_way_that_is_gone(name: str) -> None:
     """What runs without a browser is passed, but for the table of keys, which has been read by then."""
 
-    async def gone() -> list[str]:
+    async def gone() -> set[str]:
         page = Explained()
         await page.read(LINE)
         page.state.board.selection.only(2)
@@ -89,7 +103,7 @@ def test_a_journey_is_the_way_that_is_gone(name: str) -> None:
             await page.run(action, *arguments)
         return passed
 
-    passed = asyncio.run(gone())
-    inside = [each for each in JOURNEYS[name] if "views/" not in each and each != "actions/play/keys.py"]
+    inside = {each for each in JOURNEYS[name] if "views/" not in each and each != "actions/play/keys.py"}
     assert inside
-    assert set(inside) <= set(passed)
+    assert inside <= asyncio.run(gone())
+    assert set(ASKED) == set(JOURNEYS)
