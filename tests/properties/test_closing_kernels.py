@@ -25,7 +25,7 @@ CODE = machine_of(kernels.REASONS.read_bytes())
 CHECKED = Checked(closure.MODULES)
 SIZES = {
     "futoshiki": [Size(2, 2), Size(4, 4), Size(7, 7)],
-    "numbrix": [Size(1, 1), Size(1, 6), Size(4, 5), Size(5, 5), Size(6, 6)],
+    "numbrix": [Size(1, 1), Size(1, 6), Size(4, 5), Size(6, 6)],
 }
 CASES = [(kind, size) for kind, sizes in SIZES.items() for size in sizes]
 
@@ -36,7 +36,7 @@ def boards(kind: str, size: Size, seed: int) -> list[Puzzle]:
     assert isinstance(of, WithFullBoards)
     full = finish(of.full_board(Request(size), rng))
     found = []
-    for share in (0.1, 0.4, 0.6, 0.7, 0.8, 0.9):
+    for share in (0.2, 0.6, 0.8, 0.9):
         givens = tuple(0 if rng.random() < share else given for given in full.givens)
         clues = tuple(clue for clue in full.clues if rng.random() < 0.8 - share / 2)
         found.append(Puzzle(kind, full.size, givens, clues))
@@ -53,11 +53,11 @@ def reached(machine: Machine | None, puzzle: Puzzle, level: int) -> tuple[Closur
     return done, state.live, state.placements
 
 
-@looped("machine", [CODE, CHECKED], ids=["compiled", "checked"], at_most=12)
+@looped("machine", [CODE, CHECKED], ids=["compiled", "checked"], at_most=8)
 @looped(("kind", "size"), CASES)
 @looped("level", [0, 1, 2])
 def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, level: int) -> None:
-    for seed in range(4 if machine is CODE else 1):
+    for seed in range(2 if machine is CODE else 1):
         for puzzle in boards(kind, size, seed):
             expected, *state = reached(None, puzzle, level)
             done, *found = reached(machine, puzzle, level)
@@ -80,7 +80,7 @@ def test_their_techniques_begin_the_ladder(kind: str) -> None:
         assert names == {each.name for each in techniques_below(of.reasons.ladder, bound(3))[: len(names)]}
 
 
-@pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(6, 6)), ("numbrix", Size(6, 6))])
+@pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(5, 5)), ("numbrix", Size(6, 6))])
 def test_what_techniques_remove_at_once_is_what_their_steps_remove(
     kind: str, size: Size, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -88,7 +88,7 @@ def test_what_techniques_remove_at_once_is_what_their_steps_remove(
     assert isinstance(of, WithReasons)
     quick = [type(each) for each in of.reasons.ladder if type(each).all_removals is not Technique.all_removals]
     assert quick
-    puzzles = [puzzle for seed in range(4) for puzzle in boards(kind, size, seed)]
+    puzzles = [puzzle for seed in range(2) for puzzle in boards(kind, size, seed)]
     found = [reached(CODE, puzzle, 3) for puzzle in puzzles]
     for each in quick:
         monkeypatch.setattr(each, "all_removals", Technique.all_removals)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 
 from puzzles.engine import textbook
@@ -18,26 +19,36 @@ def rows_of(values: Values, columns: int) -> list[list[int]]:
     return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
 
 
+def told(search: Iterable[object]) -> tuple[list[Values], Trace]:
+    """Return the solutions of a search, and its report."""
+    *events, report = search
+    assert isinstance(report, Trace)
+    return [event.values for event in events if isinstance(event, Solution)], report
+
+
+def thinned(size: Size, rng: Random) -> Values:
+    """Return a board with and without solutions, whose numbers are in range."""
+    givens = boards.thinned(boards.latin_square(size, rng), 0.55, size.rows, rng)
+    return tuple(min(value, size.rows) for value in givens)
+
+
 @looped(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
 def test_numbrix_lab(rows: int, columns: int) -> None:
     rng = Random(f"handout {rows} {columns}")
     for _ in range(8):
         share = rng.choice([0.1, 0.3, 0.6])
         givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
-        told = Numbrix(rows_of(givens, columns))
-        expected = [solution.values for solution in told.solutions()]
-        *events, report = textbook.search_path(rows, columns, givens, 10**6, Budget())
-        assert [event.values for event in events if isinstance(event, Solution)] == expected
-        assert isinstance(report, Trace)
-        assert (report.complete, report.steps) == (True, told.calls)
-        assert (report.prunings, report.backtracks) == (told.prunings, told.backtracks)
+        plain = Numbrix(rows_of(givens, columns))
+        expected = [solution.values for solution in plain.solutions()]
+        found, report = told(textbook.search_path(rows, columns, givens, 10**6, Budget()))
+        assert (found, report.complete, report.steps) == (expected, True, plain.calls)
+        assert (report.prunings, report.backtracks) == (plain.prunings, plain.backtracks)
 
 
 def test_numbrix_lab_step_by_step() -> None:
     """1 to 4 on a 2x2 board with 2 given at the upper right: every call, in order."""
-    *events, report = textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget())
-    assert isinstance(report, Trace)
-    assert [event.values for event in events if isinstance(event, Solution)] == [(1, 2, 4, 3), (3, 2, 4, 1)]
+    found, report = told(textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget()))
+    assert found == [(1, 2, 4, 3), (3, 2, 4, 1)]
     assert report.first[:7] == (
         Step(Call.PLACED, 0, 0, 1),
         Step(Call.LEFT_BOARD, -1, 0, 2),
@@ -55,15 +66,11 @@ def test_numbrix_lab_step_by_step() -> None:
 def test_traces_keep_the_first_and_the_last_steps() -> None:
     """A long search stopped at two points: its last steps are those at the end of the shorter one."""
     givens = (0,) * 25
-    for calls in (60, 64, 65, 100, 128, 129, 1000):
-        *_, report = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls))
-        assert isinstance(report, Trace)
-        assert not report.complete
-        assert report.steps == calls
-        assert len(report.first) == min(calls, 64)
-        assert len(report.last) == max(0, min(calls - 64, 64))
-        *_, longer = textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls + 10))
-        assert isinstance(longer, Trace)
+    for calls in (60, 64, 65, 128, 1000):
+        _, report = told(textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls)))
+        assert (report.complete, report.steps) == (False, calls)
+        assert (len(report.first), len(report.last)) == (min(calls, 64), max(0, min(calls - 64, 64)))
+        _, longer = told(textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls + 10)))
         assert longer.first[: len(report.first)] == report.first
         whole, later = report.first + report.last, longer.first + longer.last
         if calls >= 128:
@@ -76,81 +83,60 @@ def test_traces_keep_the_first_and_the_last_steps() -> None:
 def test_homework_1(block_size: int) -> None:
     rng = Random(f"handout {block_size}")
     order = block_size * block_size
-    size = Size(order, order, block_size, block_size)
     for _ in range(12):
-        givens = boards.thinned(boards.latin_square(size, rng), 0.55, order, rng)
-        givens = tuple(min(value, order) for value in givens)
+        givens = thinned(Size(order, order, block_size, block_size), rng)
         rows = rows_of(givens, order)
-        told = conflict_tables.solve(rows, block_size, 20_000)
-        *events, report = textbook.search_tables(block_size, givens, Budget(nodes=20_000))
-        assert isinstance(report, Trace)
-        found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(value for row in rows for value in row)] if told.is_solved else [])
-        assert (report.steps, report.backtracks) == (told.steps, told.backtracks)
-        assert report.complete == (told.is_solved is not None)
+        plain = conflict_tables.solve(rows, block_size, 20_000)
+        found, report = told(textbook.search_tables(block_size, givens, Budget(nodes=20_000)))
+        assert found == ([tuple(value for row in rows for value in row)] if plain.is_solved else [])
+        assert (report.steps, report.backtracks) == (plain.steps, plain.backtracks)
+        assert report.complete == (plain.is_solved is not None)
 
 
 def test_homework_1_step_by_step() -> None:
     """Nothing fits in the upper right cell, so the search goes back: its column holds the 1, its row the others."""
-    *events, report = textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget())
-    assert not [event for event in events if isinstance(event, Solution)]
-    assert isinstance(report, Trace)
-    assert report.complete
+    found, report = told(textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget()))
+    assert (found, report.complete) == ([], True)
     assert report.first == (
         *(Step(Turn.NEXT_COLUMN, 0, column, 1) for column in range(3)),
         *(Step(Turn.REFUSED, 0, 3, guess) for guess in range(1, 5)),
         Step(Turn.NO_SOLUTION, 0, 3, 5),
     )
-    *_, placed = textbook.search_tables(2, (0,) * 16, Budget(nodes=6))
-    assert isinstance(placed, Trace)
+    _, placed = told(textbook.search_tables(2, (0,) * 16, Budget(nodes=6)))
     assert [step.outcome for step in placed.first] == [
         Turn.PLACED, Turn.REFUSED, Turn.PLACED, Turn.REFUSED, Turn.REFUSED, Turn.PLACED,
     ]  # fmt: skip
 
 
 @looped("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)
-def test_library_for_java(size: Size) -> None:
+def test_library_for_java_and_the_solver_assignment(size: Size) -> None:
     rng = Random(f"library {size}")
     for _ in range(12):
-        givens = boards.thinned(boards.latin_square(size, rng), 0.55, size.rows, rng)
-        givens = tuple(min(value, size.rows) for value in givens)
+        givens = thinned(size, rng)
         grid = Grid.of(rows_of(givens, size.columns), box_rows=size.box_rows, box_columns=size.box_columns)
-        told = first_valid.solve(grid)
-        *events, report = textbook.search_cells(size, givens, all_searches.by_rows(size, givens), Budget())
-        assert isinstance(report, Trace)
-        found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(cell.value for cell in grid)] if told.is_solved else [])
-        assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
-
-
-def test_solver_assignment() -> None:
-    rng = Random("assignment")
-    size = Size(9, 9, 3, 3)
-    for _ in range(12):
-        givens = boards.thinned(boards.latin_square(size, rng), 0.55, 9, rng)
-        givens = tuple(min(value, 9) for value in givens)
-        grid = rows_of(givens, 9)
-        told = used_values.solve(grid)
-        *events, report = textbook.search_cells(size, givens, all_searches.by_columns(size, givens), Budget())
-        assert isinstance(report, Trace)
-        found = [event.values for event in events if isinstance(event, Solution)]
-        assert found == ([tuple(value for row in grid for value in row)] if told.is_solved else [])
-        assert (report.settings, report.backtracks, report.complete) == (told.steps, told.backtracks, True)
+        plain = first_valid.solve(grid)
+        found, report = told(textbook.search_cells(size, givens, all_searches.by_rows(size, givens), Budget()))
+        assert found == ([tuple(cell.value for cell in grid)] if plain.is_solved else [])
+        assert (report.settings, report.backtracks, report.complete) == (plain.steps, plain.backtracks, True)
+        if size.rows == 9:
+            rows = rows_of(givens, 9)
+            used = used_values.solve(rows)
+            found, report = told(textbook.search_cells(size, givens, all_searches.by_columns(size, givens), Budget()))
+            assert found == ([tuple(value for row in rows for value in row)] if used.is_solved else [])
+            assert (report.settings, report.backtracks, report.complete) == (used.steps, used.backtracks, True)
 
 
 def test_cell_by_cell_step_by_step() -> None:
     """In the second board, 3 leaves the second cell without a number: it is taken back, and nothing else is left."""
     givens = (0, 0, 1, 2, *[0] * 5, 4, *[0] * 6)
     size = Size(4, 4, 2, 2)
-    *_, report = textbook.search_cells(size, givens, (1, 0), Budget())
-    assert isinstance(report, Trace)
+    _, report = told(textbook.search_cells(size, givens, (1, 0), Budget()))
     assert report.first[:5] == (
         *(Step(CellMove.REFUSED, 0, 1, number) for number in (1, 2)),
         Step(CellMove.PLACED, 0, 1, 3),
         *(Step(CellMove.REFUSED, 0, 0, number) for number in (1, 2)),
     )
     blocked = (0, 0, 1, 2, *[0] * 4, 4, 4, *[0] * 6)
-    *_, report = textbook.search_cells(size, blocked, (1, 0), Budget())
-    assert isinstance(report, Trace)
+    _, report = told(textbook.search_cells(size, blocked, (1, 0), Budget()))
     assert (report.complete, report.solutions, report.settings, report.backtracks) == (True, 0, 1, 1)
     assert report.first[-2:] == (Step(CellMove.TAKEN_BACK, 0, 1, 3), Step(CellMove.REFUSED, 0, 1, 4))
