@@ -76,7 +76,7 @@ def wrong_square(kind: str, size: Size) -> Puzzle:
 def made() -> dict[str, Callable[[], Puzzle]]:
     """Return boards of all kinds: empty, sparse, nearly full and contradictory, odd and even, square, long and thin."""
     found: dict[str, Callable[[], Puzzle]] = {}
-    for rows, columns in ((1, 1), (1, 100), (2, 100), (3, 99), (99, 99), (100, 100), (49, 49), (24, 25)):
+    for rows, columns in ((1, 1), (1, 100), (2, 100), (3, 99), (99, 99), (100, 100), (49, 49), (12, 12)):
         for share in (0.0, 0.02, 0.3):
             found[f"numbrix {rows}x{columns} {share:.0%}"] = partial(numbrix, rows, columns, share)
     rng = Random("any size")
@@ -95,25 +95,21 @@ def made() -> dict[str, Callable[[], Puzzle]]:
 
 
 MADE = made()
-TELLING = (
-    *("numbrix 1x1 0%", "numbrix 2x100 2%", "numbrix 49x49 0%", "numbrix 60x60 wrong", "sudoku 9×9 20%"),
-    *("sudoku 16×16 wrong", "sudoku 25×25 90%", "futoshiki 9×9 0%", "futoshiki 32×32 wrong"),
-)
+TELLING = ("numbrix 1x1 0%", "numbrix 2x100 2%", "sudoku 9×9 20%", "sudoku 16×16 wrong", "futoshiki 9×9 0%")
 """The smallest boards that are silent for long if a search forgets to report."""
 
 HARD = ("numbrix 99x99 0%", "numbrix 100x100 2%", "numbrix 100x100 30%", "numbrix 100x100 scrambled", "numbrix 3x99 2%")
+WRONG = [name for name in MADE if "wrong" in name or name in HARD]
 board = cache(lambda name: MADE[name]())
-HARDEST = [name for name in MADE if "wrong" in name or name in HARD]
 each_board = pytest.mark.parametrize("name", few(TELLING, MADE))
-each_hard_board = pytest.mark.parametrize("name", few([name for name in TELLING if name in HARDEST], HARDEST))
+each_hard_board = pytest.mark.parametrize("name", few(["numbrix 60x60 wrong", "futoshiki 9×9 wrong"], WRONG))
 
 
 def held(search: Callable[[], Iterable[object]], seconds: float | None) -> None:
     """Assert that a search keeps to its silences and its budget."""
     found = span(search)
     assert found.silence <= SILENCE
-    if seconds is not None:
-        assert found.whole <= seconds + SILENCE
+    assert seconds is None or found.whole <= seconds + SILENCE
 
 
 @each_board
@@ -123,51 +119,26 @@ def test_solve(name: str) -> None:
 
 
 @each_hard_board
-def test_count_and_clash(name: str) -> None:
+def test_count_check_and_reveal(name: str) -> None:
     """Counting and finding a clash each get the whole budget."""
     puzzle = board(name)
     held(lambda: count.steps(puzzle, BUDGET), 2 * SECONDS)
-
-
-@each_hard_board
-def test_check_and_reveal(name: str) -> None:
-    puzzle = board(name)
     empty = [cell for cell, given in enumerate(puzzle.givens) if not given]
-    if not empty:
-        return
-    entries = [0] * puzzle.size.cells
-    for cell in empty[:3]:
-        entries[cell] = 1
-    held(lambda: check_entries(puzzle, tuple(entries), BUDGET), SECONDS)
-    held(lambda: reveal(puzzle, tuple(entries), empty[0], BUDGET), SECONDS)
+    entries = tuple(int(cell in empty[:3]) for cell in range(puzzle.size.cells))
+    held(lambda: check_entries(puzzle, entries, BUDGET), SECONDS)
+    held(lambda: reveal(puzzle, entries, empty[0], BUDGET), SECONDS)
 
 
-QUICK = [("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(8, 8)), ("numbrix", Size(1, 60))]
-ONE_OF_A_LARGE_SIZE = ("futoshiki", Size(32, 32), 1024)
+SMALL = [("sudoku", Size(9, 9, 3, 3), None), ("futoshiki", Size(6, 6), None), ("numbrix", Size(1, 60), None)]
+LARGE = [("sudoku", Size(9, 9, 3, 3), 64), ("sudoku", Size(25, 25, 5, 5), 400), ("sudoku", Size(23, 23, 1, 23), None)]
+LARGE += [("numbrix", Size(50, 50), None), ("numbrix", Size(100, 100), 9000), ("numbrix", Size(16, 16), None)]
 
 
-@pytest.mark.parametrize(("kind", "size"), few(QUICK, [*QUICK, ("numbrix", Size(16, 16))]))
-def test_generate(kind: str, size: Size) -> None:
-    held(lambda: generate.steps(kind, Request(size), 1), None)
-
-
-@pytest.mark.parametrize(
-    ("kind", "size", "empty"),
-    few(
-        [ONE_OF_A_LARGE_SIZE],
-        [
-            ONE_OF_A_LARGE_SIZE,
-            ("sudoku", Size(9, 9, 3, 3), 64),
-            ("sudoku", Size(25, 25, 5, 5), 400),
-            ("sudoku", Size(23, 23, 1, 23), None),
-            ("numbrix", Size(50, 50), None),
-            ("numbrix", Size(100, 100), 9000),
-        ],
-    ),
-)
-def test_generate_a_large_board(kind: str, size: Size, empty: int | None) -> None:
-    """The first reports; the whole takes minutes on interpreted kernels."""
-    held(lambda: islice(generate.steps(kind, Request(size, empty), 1), 6), None)
+@pytest.mark.parametrize(("kind", "size", "empty"), [*SMALL, ("futoshiki", Size(32, 32), 1024), *few([], LARGE)])
+def test_generate(kind: str, size: Size, empty: int | None) -> None:
+    """Of a large board, the first reports; the whole takes minutes on interpreted kernels."""
+    whole = (kind, size, empty) in SMALL
+    held(lambda: islice(generate.steps(kind, Request(size, empty), 1), None if whole else 6), None)
 
 
 @each_hard_board
