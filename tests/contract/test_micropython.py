@@ -47,16 +47,9 @@ def in_micropython(tmp_path_factory: pytest.TempPathFactory) -> Run:
 @pytest.fixture(scope="module")
 def told() -> str:
     """What CPython answers to the checks."""
-    command = [sys.executable, "-c", f"import runpy; runpy.run_path({str(HERE / 'portable_checks.py')!r})"]
-    done = subprocess.run(
-        [*command[:1], "-X", "utf8", *command[1:]],
-        cwd=ROOT,
-        text=True,
-        encoding="utf-8",
-        capture_output=True,
-        check=True,
-    )
-    return done.stdout
+    code = f"import runpy; runpy.run_path({str(HERE / 'portable_checks.py')!r})"
+    command = [sys.executable, "-X", "utf8", "-c", code]
+    return subprocess.run(command, cwd=ROOT, text=True, encoding="utf-8", capture_output=True, check=True).stdout
 
 
 def test_every_portable_module_runs_in_micropython(in_micropython: Run) -> None:
@@ -71,18 +64,8 @@ def test_micropython_answers_as_cpython_does(in_micropython: Run, told: str) -> 
     assert done.stderr == ""
     assert done.stdout.splitlines() == told.splitlines()
     names = {line.split(" ", 1)[0] for line in told.splitlines()}
-    assert {
-        "link",
-        "board",
-        "unpacked",
-        "lines",
-        "sudoku",
-        "numbrix",
-        "futoshiki",
-        "picture",
-        "search",
-        "decided",
-    } <= names
+    checks = {"link", "board", "unpacked", "lines", "sudoku", "numbrix", "futoshiki", "picture", "search", "decided"}
+    assert checks <= names
 
 
 def test_what_fails_in_micropython_is_told(in_micropython: Run) -> None:

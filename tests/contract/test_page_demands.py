@@ -52,7 +52,7 @@ def large_classes(shape: Shape) -> list[str]:
     found = []
     for name, tree in shape.trees.items():
         for owner in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)):
-            stored = {each.attr for each in ast.walk(owner) if is_own(each)}
+            stored = {each.attr for each in ast.walk(owner) if isinstance(each, ast.Attribute) and is_own(each)}
             fields = [target for each in owner.body for target in targets(each)]
             stored |= {each.id for each in fields if isinstance(each, ast.Name)}
             methods = sum(isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) for each in owner.body)
@@ -61,8 +61,8 @@ def large_classes(shape: Shape) -> list[str]:
     return found
 
 
-def is_own(node: ast.AST) -> bool:
-    return isinstance(node, ast.Attribute) and isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
+def is_own(node: ast.Attribute) -> bool:
+    return isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
 
 
 def test_no_slot_nothing_set_from_outside_nothing_read_back_and_no_large_class() -> None:

@@ -12,13 +12,12 @@ from puzzles.api import wire
 from puzzles.api.service import Service
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.machines.base import Interpreter, current
+from puzzles.machines.base import current
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable import lines, quick_verdict
 from puzzles.portable.quick_verdict import BRANCHING, FAST, MOST_CELLS, Budget
 from puzzles.portable.sudoku9_kernel import Sudoku9
 from tests.properties.boards import inequalities, latin_square, spoilt, thinned
-from tests.properties.shipped import Checked
 from tests.sampling import examples, looped
 from ui.actions.text.plain_line import plain_line
 from ui.state.board.kinds import KINDS
@@ -73,7 +72,7 @@ def boards() -> list[tuple[int, ...] | list[int]]:
     found += [wrong(givens, rng) for givens in found]
     found += [spoilt(list(givens), 9, rng) for givens in found[:20]]
     for share in (0.1, 0.25, 0.3, 0.35, 0.4, 0.6, 1.0):
-        found += [thinned(latin_square(NINE, rng), share, 9, rng) for _ in range(examples(60))]
+        found += [thinned(latin_square(NINE, rng), share, 9, rng) for _ in range(examples(40))]
     return [*found, [0] * 81]
 
 
@@ -111,7 +110,7 @@ def test_other_boards_get_the_worker_s_verdict_too(name: str, size: Size) -> Non
     rng = Random(size.cells)
     kind = catalog.kind_named(name)
     outcomes: set[str] = set()
-    for at in range(40):
+    for at in range(examples(150)):
         full = latin_square(size, rng)
         clues = inequalities(size.rows, full, 0.3, rng) if name == "futoshiki" else ()
         givens = thinned(full, rng.choice((0.4, 0.6, 0.8)), size.rows, rng)
@@ -202,18 +201,10 @@ def test_a_wrong_solution_is_not_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     assert early(puzzle_of(SUDOKU.generate(Request(NINE), Random(1)).givens)) is None
 
 
-@looped("machine", [Interpreter(), Checked()], ids=lambda machine: machine.name)
-def test_it_runs_on_any_machine(machine: Interpreter) -> None:
-    for seed in (1, 2):
-        puzzle = puzzle_of(SUDOKU.generate(Request(NINE), Random(seed)).givens)
-        *_, found = quick_verdict.decide(puzzle, machine.open, machine.name, lambda: 0.0)
-        assert {**(found or {}), "engine": ""} == {**late(puzzle), "engine": ""}
-
-
 def test_a_line_that_the_page_reads_is_read_the_same_by_the_worker_and_in_no_other_way() -> None:
     rng = Random(7)
     read = 0
-    for _ in range(3000):
+    for _ in range(1200):
         line = "".join(rng.choices("123456789" + ".0-_*" * rng.choice((0, 1, 4)), k=rng.choice((80, 81, 81, 81, 82))))
         blank = rng.choice(".0-_*")
         if rng.random() < 0.5:
@@ -232,13 +223,6 @@ def test_a_line_that_the_page_reads_is_read_the_same_by_the_worker_and_in_no_oth
         assert mine == Service().text.read(text)
         assert mine["others"] == []
         assert mine["title"] == "Sudoku 9×9, one line"
-    assert read > 300
+    assert read > 120
     assert plain_line("read", ["." * 81, "sudoku/line"]) is None
     assert plain_line("read_file", [None]) is None
-
-
-def test_a_plain_line_is_81_cells_and_nothing_else() -> None:
-    assert lines.plain("1" * 64 + "\t" * 17) is None
-    assert lines.plain("1" * 80 + " ") is None
-    assert lines.plain("\n" + "1" * 81) is None
-    assert lines.plain("1" * 81 + "\n") == (1,) * 81

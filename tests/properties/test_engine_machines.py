@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import closing
 from functools import partial
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -32,7 +33,7 @@ def _interpreted_afterwards() -> Iterator[None]:
     engine.use(Interpreter())
 
 
-def agreed(search: Search) -> list[Event]:
+def agreed(search: Callable[[], Iterator[Any]]) -> list[Any]:
     """Return what a search yields on every machine, except progress, which depends on the clock."""
     outcomes = []
     for machine in MACHINES:

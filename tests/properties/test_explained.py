@@ -45,7 +45,7 @@ def thinned(puzzle: Puzzle, seed: int) -> Puzzle:
     return puzzle.with_givens(tuple(0 if cell in gone else number for cell, number in enumerate(puzzle.givens)))
 
 
-@looped("seed", range(3), at_most=16, by="size")
+@looped("seed", range(3), at_most=11, by="size")
 @looped(("kind", "size"), SIZES, ids=str)
 def test_every_step_is_true(kind: str, size: Size, seed: int) -> None:
     held_true(made(kind, size, seed))
@@ -71,13 +71,13 @@ def test_every_step_of_a_variant_is_true(size: Size, variant: str) -> None:
     held_true(made("sudoku", size, 5, variant))
 
 
-@looped("seed", range(2), at_most=6)
+@looped("seed", range(2), at_most=4)
 @looped(("kind", "size"), SIZES, ids=str)
 def test_no_solution_is_lost_where_there_are_several(kind: str, size: Size, seed: int) -> None:
     held_true(thinned(made(kind, size, seed), seed))
 
 
-@looped("seed", range(4))
+@looped("seed", range(4), at_most=2)
 def test_minimal_sudokus_are_solved_whole(seed: int) -> None:
     assert held_true(made("sudoku", Size(9, 9, 3, 3), 100 + seed)).is_solved
 
@@ -127,7 +127,7 @@ def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
     assert found.marks
 
 
-@looped("seed", range(3))
+@looped("seed", range(3), at_most=6)
 @looped(
     ("kind", "size"),
     [("sudoku", Size(6, 6, 3, 2)), ("sudoku", Size(9, 9, 3, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(4, 5))],
@@ -162,7 +162,7 @@ def test_hints_from_any_right_board_are_true(kind: str, size: Size, seed: int) -
 def test_no_smaller_set_of_constraints_refutes_anything() -> None:
     """Where a trace is told, every smaller set of constraints is tried on every candidate: none refutes one."""
     tried = 0
-    for seed in (1, 2, 4):
+    for seed in few((4,), (1, 2, 4)):
         explainer = Explainer(made("futoshiki", Size(5, 5), seed), without=NAMED)
         places = range(len(explainer.rules.constraints))
         for event in explainer.walk(()).steps(with_singles=False):

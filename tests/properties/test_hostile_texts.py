@@ -15,7 +15,7 @@ from puzzles.kinds import catalog
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests import hostile
-from tests.sampling import looped, sample
+from tests.sampling import looped
 
 SHORT, LONG = 6_000, 24_000
 CALLS, CALLS_PER_CHARACTER = 350_000, 8
@@ -51,15 +51,16 @@ def calls(text: str) -> int:
     return count
 
 
-@looped("name", texts(0), at_most=16)
+@looped("name", texts(0), at_most=4)
 def test_the_calls_grow_with_the_text_and_stay_below_a_bound(name: str) -> None:
-    calls(texts(SHORT)[name])  # the first reading of its sort imports what it needs
+    with suppress(PuzzleFault):
+        read.read(texts(SHORT)[name], lenient=True)  # the first reading of its sort imports what it needs
     short, long = calls(texts(SHORT)[name]), calls(texts(LONG)[name])
     assert long <= CALLS + CALLS_PER_CHARACTER * LONG
     assert long <= LONG / SHORT * STEADY * short + LONG
 
 
-@pytest.mark.parametrize("name", sample(texts(0), 16))
+@looped("name", texts(0), at_most=10)
 def test_the_characters_looked_at_are_bounded(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     spent: list[int] = []
 

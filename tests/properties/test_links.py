@@ -1,4 +1,4 @@
-"""Links made from any puzzle with anything on it, and from arbitrary text."""
+"""Links made from any puzzle with anything on it, and from arbitrary text: the page makes and opens them alike."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from puzzles.forms.sharing.puzzle_links import decode_shown, encode
+from puzzles.api import wire
+from puzzles.api.wire_layers import layers_in
+from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import KINDS, kind_named
 from puzzles.model.layers import Layers
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -18,6 +20,7 @@ from puzzles.portable.links.range_coder import DIGITS
 from puzzles.portable.links.second import seal
 from puzzles.portable.variants import box_of
 from tests.sampling import examples
+from ui.state.board import linked
 
 UNESCAPED = set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789/:")
 WORDS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=60)
@@ -83,29 +86,56 @@ def _sound(kind: str, size: Size, top: int, givens: tuple[int, ...]) -> tuple[in
     return tuple(found)
 
 
+def listed(layers: Layers) -> Any:
+    """Return layers as the page has them, without empty ones."""
+    told = {}
+    for name in ("entries", "centre", "corner", "colours", "title", "author", "rules"):
+        layer = getattr(layers, name)
+        if any(layer):
+            told[name] = (
+                layer if isinstance(layer, str) else [list(each) if isinstance(each, tuple) else each for each in layer]
+            )
+    return told
+
+
+def opened(link: str) -> Any:
+    """Return what the page is to make of a link, by the reading of library and terminal."""
+    try:
+        puzzle, layers, letters = puzzle_links.decode_shown(link)
+    except PuzzleFault as fault:
+        return {"fault": fault.plain()}
+    return {"puzzle": wire.puzzle_out(puzzle, letters), "layers": listed(layers)}
+
+
 def _kept(layer: Any) -> Any:
     return layer if any(layer) else ()
 
 
 @given(boards(), st.booleans())
 @settings(deadline=None, max_examples=examples(150))
-def test_a_link_opens_what_it_was_made_of(board: tuple[Puzzle, Layers], letters: bool) -> None:
+def test_a_link_opens_what_it_was_made_of_and_the_page_makes_the_same(
+    board: tuple[Puzzle, Layers], letters: bool
+) -> None:
     puzzle, layers = board
-    link = encode(puzzle, layers, letters)
-    top = kind_named(puzzle.kind).top(puzzle.size)
-    assert decode_shown(link) == (puzzle, layers, letters and top > 9)
+    link = puzzle_links.encode(puzzle, layers, letters)
+    kind = kind_named(puzzle.kind)
+    assert puzzle_links.decode_shown(link) == (puzzle, layers, letters and kind.top(puzzle.size) > 9)
     assert set(link) <= UNESCAPED
     assert link[-1].isalnum()
+    assert linked.fragment_of(wire.puzzle_out(puzzle, letters), listed(layers)) == link
+    found: Any = linked.open_link(link)
+    assert found == opened(link)
+    assert layers_in(kind, puzzle, found["layers"]) == layers
 
 
 def survives(link: str) -> None:
     """Assert that a link opens a puzzle that can be shared again, or gets a sentence; never any other exception."""
     try:
-        puzzle, layers, letters = decode_shown(link)
+        puzzle, layers, letters = puzzle_links.decode_shown(link)
     except PuzzleFault as fault:
         assert fault.message.endswith(".")  # noqa: PT017
     else:
-        assert decode_shown(encode(puzzle, layers, letters)) == (puzzle, layers, letters)
+        assert puzzle_links.decode_shown(puzzle_links.encode(puzzle, layers, letters)) == (puzzle, layers, letters)
 
 
 @given(st.text(max_size=60))
@@ -127,7 +157,7 @@ def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: 
     """As a stranger could write them who knows the check: nothing grows beyond its limits, nothing is out of range."""
     link = seal(f"2/{shape}/{digits}")
     try:
-        puzzle, layers, _ = decode_shown(link)
+        puzzle, layers, _ = puzzle_links.decode_shown(link)
     except PuzzleFault:
         return
     top = kind_named(puzzle.kind).top(puzzle.size)
@@ -140,24 +170,23 @@ def test_any_digits_with_their_check_open_or_get_a_sentence(shape: str, digits: 
     survives(link)
 
 
-@given(
-    boards(),
-    st.lists(
-        st.tuples(st.floats(0, 1), st.sampled_from([*"0129azURDL_/:x+%#-", "", "%2F", "%", "é", "\0", "/end"])),
-        min_size=1,
-        max_size=4,
-    ),
+CHANGES = st.tuples(
+    st.floats(0, 1), st.sampled_from([*"0129azURDL_/:x+%#-A", "", "%2F", "%", "é", "\0", "/end", "9x8", "kind", "²"])
 )
-@settings(deadline=None, max_examples=examples(80))
-def test_a_mutated_link_opens_the_same_or_gets_a_sentence(
+
+
+@given(boards(), st.lists(CHANGES, min_size=1, max_size=4))
+@settings(deadline=None, max_examples=examples(150))
+def test_a_mutated_link_opens_the_same_or_gets_a_sentence_everywhere(
     board: tuple[Puzzle, Layers], changes: list[tuple[float, str]]
 ) -> None:
-    link = whole = encode(*board)
+    link = whole = puzzle_links.encode(*board)
     for where, put in changes:
         at = int(where * (len(link) - 1))
         link = link[:at] + put + link[at + 1 :]
+    assert linked.open_link(link) == opened(link)
     try:
-        assert decode_shown(link)[:2] == decode_shown(whole)[:2]
+        assert puzzle_links.decode_shown(link)[:2] == puzzle_links.decode_shown(whole)[:2]
     except PuzzleFault as fault:
         assert fault.message.endswith(".")  # noqa: PT017
 
@@ -166,7 +195,9 @@ def test_a_mutated_link_opens_the_same_or_gets_a_sentence(
 @settings(deadline=None, max_examples=examples(60))
 def test_words_come_back_as_far_as_they_may_be_kept(title: str, author: str, rules: str) -> None:
     puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
-    _, layers, _ = decode_shown(encode(puzzle, Layers(title=title, author=author, rules=rules)))
+    _, layers, _ = puzzle_links.decode_shown(
+        puzzle_links.encode(puzzle, Layers(title=title, author=author, rules=rules))
+    )
     assert (layers.title, layers.author) == (title, author)
     assert len(layers.rules) == min(len(rules), limits.MAX_RULES_CHARACTERS)
     kept = zip(layers.rules, rules, strict=False)
@@ -174,3 +205,13 @@ def test_words_come_back_as_far_as_they_may_be_kept(title: str, author: str, rul
         one == other or (one == "\ufffd" and (other == "\0" or other.encode(errors="replace") == b"?"))
         for one, other in kept
     )
+
+
+def test_the_longest_link_is_opened_alike() -> None:
+    side = 100
+    numbers = tuple(at * 7919 % 10_000 + 1 for at in range(side * side))
+    given = tuple(number if at // side % 2 else 0 for at, number in enumerate(numbers))
+    entries = tuple(0 if one else number for one, number in zip(given, numbers, strict=True))
+    link = puzzle_links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
+    assert linked.open_link(link) == opened(link)
+    assert "fault" in linked.open_link(link + "x" * 65_536)

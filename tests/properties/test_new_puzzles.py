@@ -6,6 +6,7 @@ import asyncio
 from random import Random
 from typing import Any
 
+from tests.properties.walks import Walk
 from tests.sampling import looped
 from tests.unit.ui.making.wishing import WishPage
 from tests.unit.ui.playing import CHAIN, LONG
@@ -16,16 +17,15 @@ from ui.actions.play import undo
 from ui.making.actions import several
 from ui.making.state.making import several as several_of
 
-SLOW = ("generate", "make", "rate", "solve", "look")
 
+class Visit(Walk):
+    """A page on which somebody makes puzzles, and does other things."""
 
-class Visit:
-    """A page on which somebody makes puzzles, and does other things, while the worker answers when it likes."""
+    slow = ("generate", "make", "rate", "solve", "look")
+    resting = 0.0
 
     def __init__(self, random: Random) -> None:
-        self.random = random
-        self.page = WishPage()
-        self.log: list[Any] = []
+        super().__init__(random, WishPage())
         self.offered: Any = None  # the board on which the puzzle was offered that is offered now
         self.page.worker.answers["generate"] = lambda *given: self.new(given)
         self.page.worker.answers["make"] = lambda *given: self.wished(given)
@@ -42,36 +42,6 @@ class Visit:
         fits = self.random.random() < 0.5
         found = {"fits": fits, "seed": "1-1", "level": "Easy", "tries": 2, "message": "Made."}
         return found | ({"puzzle": self.random.choice((CHAIN, LONG))} if fits or self.random.random() < 0.5 else {})
-
-    async def live(self, steps: int) -> None:
-        """Do so many things, then let every answer come."""
-        for _ in range(steps):
-            worker = self.page.worker
-            if self.random.random() < 0.3:
-                worker.hold(self.random.choice(SLOW))
-            waiting = [name for name, calls in worker.held.items() if calls]
-            if waiting and self.random.random() < 0.4:
-                name = self.random.choice(waiting)
-                lost = self.random.random() < 0.1
-                self.log.append(f"release {name} {lost}")
-                worker.release(name, lost=lost)
-                await self.page.settle()
-            else:
-                await self.act()
-            self.true()
-        while any(self.page.worker.held.values()):
-            for name, calls in list(self.page.worker.held.items()):
-                if calls:
-                    self.page.worker.release(name)
-            await self.page.settle()
-            self.true()
-        self.page.worker.held.clear()
-        await self.page.settle()
-        assert not self.page.state.search.running
-        assert not self.page.state.paper.busy
-        assert not several_of(self.page.state).busy
-        self.true()
-        assert self.page.state.said.outcome != "busy", self.page.state.said.text + " ".join(self.log[-16:])
 
     async def act(self) -> None:
         """Do something."""
@@ -97,15 +67,13 @@ class Visit:
             (printing.print_pages,),
             (printing.stop,),
         ]
-        action = self.random.choice(actions)
-        self.log.append(action[0].__name__)
-        await self.page.run(*action)
+        await self.page.run(*self.random.choice(actions))
 
     def true(self) -> None:
         """Check what is said and offered."""
         state = self.page.state
         making_one = state.requests.on_its_way("make") or state.search.running
-        assert state.said.text != "Making a puzzle…" or making_one, " ".join(self.log[-16:])
+        assert state.said.text != "Making a puzzle…" or making_one
         if state.making.best is None:
             self.offered = None
         elif self.offered is None:
@@ -116,7 +84,14 @@ class Visit:
             assert "paper:print" not in self.page.app.shown or state.paper.leaves
         self.page.app.shown.clear()
 
+    async def settled(self) -> None:
+        """Check that nothing is on its way."""
+        assert not self.state.search.running
+        assert not self.state.paper.busy
+        assert not several_of(self.state).busy
+        assert self.state.said.outcome != "busy", self.state.said.text
 
-@looped("seed", range(200), at_most=20)
+
+@looped("seed", range(200), at_most=16)
 def test_what_is_said_and_offered_is_about_the_board(seed: int) -> None:
     asyncio.run(Visit(Random(seed)).live(60))

@@ -10,6 +10,7 @@ from typing import Any
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
 from tests import founding
+from tests.properties.walks import Walk
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import searching, solving
@@ -27,17 +28,17 @@ TEXTS = (
     f"https://example.org/givens/#{puzzle_links.encode(read.read(founding.SUDOKU_LINE).puzzles[0])}",
 )
 FAULTY = ("no puzzle", founding.SUDOKU_GRID.replace("5", "x", 1), "")
-SLOW = ("read", "read_file", "read_files", "puzzle", "filter_puzzles", "solve_all", "solve")
 READING = ("Reading…", "Reading, then")
 
 
-class Visit:
-    """A page to which somebody brings texts, and pages through them, while the worker answers when it likes."""
+class Visit(Walk):
+    """A page to which somebody brings texts, and pages through them."""
+
+    slow = ("read", "read_file", "read_files", "puzzle", "filter_puzzles", "solve_all", "solve")
+    lost = 0.0
 
     def __init__(self, random: Random) -> None:
-        self.random = random
-        self.page = FakePage()
-        self.state = self.page.state
+        super().__init__(random, FakePage())
         self.page.worker.answers["filter_puzzles"] = lambda wanted, at: {"count": 2, "first": 0, "numbers": [1, 0]}
         self.page.worker.answers["solve_all"] = self.totals
         self.allowed: set[str] = set()  # what was open when a text was brought last, and that text
@@ -47,36 +48,6 @@ class Visit:
         counts = {"unique": 1, "several": self.state.text.count - 1, "none": 0, "undecided": 0}
         more = {"hardest": 0, "most": 1, "spread": [1], "nodes": 1, "misfits": 0, "workers": 1}
         return {"total": self.state.text.count, "done": self.state.text.count, "counts": counts, **more}
-
-    async def live(self, steps: int) -> None:
-        """Do so many things; nothing on the screen is of an earlier text."""
-        worker, random = self.page.worker, self.random
-        for _ in range(steps):
-            if random.random() < 0.4:
-                worker.hold(random.choice(SLOW))
-            waiting = [name for name, calls in worker.held.items() if calls]
-            if waiting and random.random() < 0.4:
-                name = random.choice(waiting)
-                worker.release(name, random.randrange(len(worker.held[name])))
-                await self.page.settle()
-            else:
-                await self.act()
-            self.true()
-            if random.random() < 0.15:
-                await self.rest()
-
-    async def rest(self) -> None:
-        """Let every answer come."""
-        worker = self.page.worker
-        while worker.busy():
-            for calls in worker.held.values():
-                while calls:
-                    calls.pop(self.random.randrange(len(calls))).set_result(False)
-            await self.page.settle()
-        worker.held.clear()
-        await self.page.settle()
-        self.true()
-        self.settled()
 
     async def act(self) -> None:
         """Do something that a person can do."""
@@ -103,9 +74,7 @@ class Visit:
             (4, True, solving.solve, (2, 60)),
             (1, state.search.running, searching.cancel, ()),
         ]
-        possible = [thing for thing in things if thing[1]]
-        _, _, action, arguments = random.choices(possible, weights=[thing[0] for thing in possible])[0]
-        await self.page.run(action, *arguments)
+        await self.page.run(*self.one_of(things))
 
     def other(self) -> str:
         """Return the name of another reading of the open text."""
@@ -140,11 +109,7 @@ class Visit:
         state = self.state
         text, chosen, run = state.text, state.filter, state.file_run
         if text.opened is None:
-            assert not (chosen.on())
-            assert not (run.running)
-            assert not (run.results)
-            assert not (text.count)
-            assert not state.said.offers_readings
+            assert not any((chosen.on(), run.running, run.results, text.count, state.said.offers_readings))
         else:
             assert self.opened() in self.allowed
             assert 0 <= text.index < text.count
@@ -159,14 +124,11 @@ class Visit:
             assert state.refusal.said
         assert not state.refusal.said or state.refusal.fault is not None
 
-    def settled(self) -> None:
+    async def settled(self) -> None:
         """Check what is on the screen once every answer has come."""
         state = self.state
         text, session = state.text, state.board.session
-        assert not (text.is_coming())
-        assert not (state.reading.count)
-        assert not (state.reading.announced)
-        assert not (state.file_run.running)
+        assert not any((text.is_coming(), state.reading.count, state.reading.announced, state.file_run.running))
         assert (text.wished, state.filter.wanted, state.said.outcome != "busy") == (None, None, True)
         if text.opened is None:
             return
@@ -178,6 +140,6 @@ class Visit:
             assert state.filter.number == text.index
 
 
-@looped("seed", range(200), at_most=20)
+@looped("seed", range(200), at_most=16)
 def test_nothing_on_the_screen_is_of_an_earlier_text(seed: int) -> None:
     asyncio.run(Visit(Random(seed)).live(60))

@@ -64,6 +64,7 @@ def test_a_search_the_clauses_and_the_page_find_each_solution_and_no_other(name:
     assert len(found) == len(set(found))
     assert set(found) == set(expected)
     encoding = finish(kind.encode(puzzle))
+    assert encoding
     assert set(found_by(cadical.search(encoding, 50, BUDGET))) <= set(expected)
     (told,) = [each for each in uniqueness.steps(puzzle, BUDGET, kind) if isinstance(each, uniqueness.Count)]
     outcome = ("none", "unique", "several")[min(len(expected), 2)]

@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 import puzzles
+from puzzles.engine import sudoku_units
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving.certificate import Header, write
@@ -44,12 +45,7 @@ def count(puzzle: Puzzle) -> int:
     rows, columns = puzzle.size.rows, puzzle.size.columns
     if puzzle.kind == "numbrix":
         return oracle.path_solutions(rows, columns, puzzle.givens, 2)
-    lines = [[row * columns + column for column in range(columns)] for row in range(rows)]
-    units = [*lines, *map(list, zip(*lines, strict=True))]
-    if puzzle.size.box_rows:
-        tall, wide = puzzle.size.box_rows, puzzle.size.box_columns
-        boxes = [(row // tall, column // wide) for row in range(rows) for column in range(columns)]
-        units += [[cell for cell, its in enumerate(boxes) if its == box] for box in sorted(set(boxes))]
+    units = sudoku_units(puzzle.size)
     if puzzle.diagonals:
         units += [[at * rows + at for at in range(rows)], [at * rows + rows - 1 - at for at in range(rows)]]
     return oracle.latin_solutions(rows, units, puzzle.clues, puzzle.givens, 2)
@@ -64,7 +60,7 @@ def proven(text: str) -> bool:
     return True
 
 
-@looped("seed", few((1, 4), range(6)))
+@looped("seed", few((1,), range(6)))
 def test_every_verdict_of_none_or_one_is_proven_and_no_other(seed: int) -> None:
     seen = set()
     for puzzle, _ in zip(boards(Random(seed)), range(24), strict=False):
@@ -80,13 +76,13 @@ def test_every_verdict_of_none_or_one_is_proven_and_no_other(seed: int) -> None:
     assert seen == {0, 1, 2}
 
 
-@looped("seed", few((1, 4), range(6)))
+@looped("seed", few((4,), range(6)))
 def test_no_text_proves_what_is_not_so(seed: int) -> None:
     """Steps of proofs, cut, flipped, mixed and made up, under headers of other boards."""
     rng = Random(seed)
     proofs: list[list[str]] = [["0"]]
     accepted = 0
-    for puzzle, _ in zip(boards(rng), range(36), strict=False):
+    for puzzle, _ in zip(boards(rng), range(24), strict=False):
         verdict = puzzles.solve(puzzle, 2)
         if verdict.outcome != "several":
             proofs.append(steps_of(puzzles.prove(puzzle).text))

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import puzzles
 from puzzles.api import wire
 from tests.properties.test_session import FUTOSHIKI, NUMBRIX, SMALL, SUDOKU
+from tests.properties.walks import Walk
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from ui.actions import checking, leveling, searching, solving
@@ -36,7 +37,6 @@ BOARDS: tuple[Puzzle, ...] = (
     {**NUMBRIX, "givens": [1] + [0] * 13 + [15]},
     FUTOSHIKI,
 )
-SLOW = ("solve", "check", "check_entries", "reveal", "candidates", "quiet_count", "look", "list_solutions", "transform")
 SETTLED = ("unique", "several", "none")
 FULL_BUT_WRONG = "The board is full, but wrong"
 
@@ -48,48 +48,35 @@ def outcome_of(puzzle: str) -> str:
     return ("none", "unique", "several")[len(found.solutions)]
 
 
-class Visit:
-    """A page on which somebody does this and that, while the worker answers when it likes."""
+class Visit(Walk):
+    """A page on which somebody does this and that."""
+
+    slow = (
+        "solve",
+        "check",
+        "check_entries",
+        "reveal",
+        "candidates",
+        "quiet_count",
+        "look",
+        "list_solutions",
+        "transform",
+    )
 
     def __init__(self, random: Random) -> None:
-        self.random = random
-        self.page = FakePage()
-        self.state = self.page.state
+        super().__init__(random, FakePage())
         self.moved = False  # whether the last thing done was a move
         self.known: dict[str, str] = {}  # by givens, what was said of how many solutions they have
 
     async def live(self, steps: int) -> None:
-        """Do so many things; whatever is on the screen is true after each."""
+        """Begin with a puzzle."""
         await self.page.run(self.another)
-        for _ in range(steps):
-            name = self.random.choice(SLOW)
-            if self.random.random() < 0.4:
-                self.page.worker.hold(name)
-            waiting = [name for name, calls in self.page.worker.held.items() if calls]
-            if waiting and self.random.random() < 0.4:
-                name = self.random.choice(waiting)
-                at = self.random.randrange(len(self.page.worker.held[name]))
-                self.page.worker.release(name, at, lost=self.random.random() < 0.1)
-                await self.page.settle()
-            else:
-                await self.act()
-            self.true()
-            if self.random.random() < 0.15:
-                await self.rest()
+        await super().live(steps)
 
     async def rest(self) -> None:
-        """Let every answer come."""
-        worker = self.page.worker
-        self.moved = self.moved and not self.state.search.running  # whose verdict comes after the move
-        while worker.busy():
-            for name, calls in worker.held.items():
-                for _ in range(len(calls)):
-                    worker.release(name, self.random.randrange(len(worker.held[name])))
-            await self.page.settle()
-        worker.held.clear()
-        await self.page.settle()
-        self.true()
-        await self.settled()
+        """Let every answer come: the verdict of a search comes after the move."""
+        self.moved = self.moved and not self.state.search.running
+        await super().rest()
 
     async def act(self) -> None:
         """Do something that a person can do."""
@@ -244,6 +231,6 @@ class Visit:
         return await self.page.worker.work("look", json.dumps(asked))
 
 
-@looped("seed", range(200), at_most=20)
+@looped("seed", range(200), at_most=16)
 def test_what_is_on_the_screen_is_true_of_the_board(seed: int) -> None:
     asyncio.run(Visit(Random(seed)).live(60))

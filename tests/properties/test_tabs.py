@@ -143,13 +143,13 @@ def hold(puzzle: Puzzle, steps: int, random: Random, faults: bool) -> None:
     assert listed["moves"] == bool(fresh.order)
 
 
-@looped("faults", [False, True], at_most=12)
+@looped("faults", [False, True], at_most=8)
 @looped("seed", range(40))
 def test_long_games_in_two_or_three_tabs_lose_nothing(seed: int, faults: bool) -> None:
     hold(PUZZLES[seed % 3], 200, Random(seed), faults)
 
 
-@looped("seed", range(20), at_most=5)
+@looped("seed", range(20), at_most=3)
 def test_many_short_games_in_two_or_three_tabs_lose_nothing(seed: int) -> None:
     random = Random(seed)
     for number in range(100):

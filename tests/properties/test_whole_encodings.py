@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -16,12 +15,10 @@ from puzzles.cli import main, solve_all
 from puzzles.engine import lines9
 from puzzles.forms import read as reading
 from puzzles.forms import write
-from puzzles.machines import base
 from puzzles.model.values import Puzzle
 from puzzles.running import source
 from puzzles.solving import solve
 from tests.properties.boards import latin_square, thinned
-from tests.properties.shipped import shipped
 from tests.sampling import examples
 
 RNG = Random(4)
@@ -37,15 +34,6 @@ ENCODINGS = {
     "utf-16-le": codecs.BOM_UTF16_LE,
     "utf-16-be": codecs.BOM_UTF16_BE,
 }
-
-
-@pytest.fixture(autouse=True)
-def compiled() -> Iterator[None]:
-    """Run the kernels that the page runs."""
-    before = base.current()
-    base.use(shipped())
-    yield
-    base.use(before)
 
 
 def answered(line: str) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -14,13 +13,11 @@ from puzzles.engine import lines9
 from puzzles.forms import read
 from puzzles.kinds.sudoku.forms import bulk
 from puzzles.kinds.sudoku.forms.one_line import OneLine
-from puzzles.machines import base
 from puzzles.model.values import Outcome, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import batch, solution_check, solve
 from puzzles.solving.batch import Totals
 from tests.properties.boards import latin_square, thinned
-from tests.properties.shipped import shipped
 from tests.sampling import examples
 
 RNG = Random(12)
@@ -33,15 +30,6 @@ PUZZLES = [
 OTHER = ["no puzzle", "1" * 70, "1" * 82, "x" * 81, "é" + "1" * 80, "日本", "\x0b\x0c.", "3", "9 9"]
 BLANK = ["", " ", "\t \t", " " * 81]
 ENDS = ["\n", "\r\n", " \n", "\t \r\n"]
-
-
-@pytest.fixture(autouse=True)
-def compiled() -> Iterator[None]:
-    """Run the kernels that the page runs."""
-    before = base.current()
-    base.use(shipped())
-    yield
-    base.use(before)
 
 
 @st.composite
