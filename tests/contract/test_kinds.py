@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from random import Random
 
 import pytest
@@ -25,20 +24,13 @@ def test_names_and_titles_are_set_and_unique() -> None:
     for names in ([kind.name for kind in KINDS], [kind.title for kind in KINDS]):
         assert all(names)
         assert len(set(names)) == len(names)
-    assert all(kind.name.isascii() and kind.name.isalnum() and kind.name.islower() for kind in KINDS)
-
-
-@each_kind
-def test_form_names_are_unique_within_the_kind(kind: Kind) -> None:
-    names = [format.name for format in kind.first_forms]
-    assert len(set(names)) == len(names) > 0
-    assert all(name and name == name.lower() and "/" not in name and " " not in name for name in names)
-    assert all(format.title for format in kind.first_forms)
-
-
-@each_kind
-def test_a_kind_is_found_by_its_name(kind: Kind) -> None:
-    assert catalog.kind_named(kind.name) is kind
+    for kind in KINDS:
+        assert (kind.name.isascii(), kind.name.isalnum(), kind.name.islower()) == (True, True, True)
+        assert catalog.kind_named(kind.name) is kind
+        forms = [form.name for form in kind.first_forms]
+        assert len(set(forms)) == len(forms) > 0
+        assert all(name and name == name.lower() and "/" not in name and " " not in name for name in forms)
+        assert all(form.title for form in kind.first_forms)
 
 
 @each_kind
@@ -70,29 +62,12 @@ def test_a_generated_puzzle_has_one_solution_that_checks(kind: Kind, size: Size)
 
 
 @each_kind
-def test_a_generator_repeats_itself_for_the_same_seed(kind: Kind) -> None:
+def test_a_generator_repeats_itself_for_the_same_seed_alone_and_heeds_the_number_of_empty_cells(kind: Kind) -> None:
     size = min(kind.sizes, key=lambda size: size.cells)
     assert generate(kind.name, Request(size), 1) == generated(kind, size)
-
-
-@each_kind
-def test_other_seeds_make_other_puzzles(kind: Kind) -> None:
-    size = min(kind.sizes, key=lambda size: size.cells)
     assert len({generated(kind, size, seed) for seed in range(1, 6)}) > 1
-
-
-@each_kind
-def test_the_number_of_empty_cells_can_be_asked_for(kind: Kind) -> None:
-    size = kind.sizes[0]
-    assert generate(kind.name, Request(size, 1), 5).givens.count(0) == 1
-    assert 0 not in generate(kind.name, Request(size, 0), 5).givens
-
-
-@each_kind
-@looped("empty", [-1, 10**6])
-def test_an_impossible_number_of_empty_cells_is_refused(kind: Kind, empty: int) -> None:
-    with pytest.raises(PuzzleFault, match="empty"):
-        generate(kind.name, Request(kind.sizes[0], empty), 1)
+    for empty in (0, 1):
+        assert generate(kind.name, Request(kind.sizes[0], empty), 5).givens.count(0) == empty
 
 
 @each_kind
@@ -114,7 +89,7 @@ def test_how_many_cells_can_be_empty_is_known_for_every_size(kind: Kind) -> None
 def test_as_many_empty_cells_as_are_said_to_be_reliable_are_reached(kind: Kind, size: Size) -> None:
     reliable = kind.empty_cells(size).reliable
     with engines.run_on("wasmtime"):
-        for seed in range(3):
+        for seed in range(2):
             assert kind.generate(Request(size, reliable), Random(seed)).givens.count(0) == reliable
 
 
@@ -146,20 +121,11 @@ def test_a_changed_cell_is_a_conflict(kind: Kind, size: Size) -> None:
         wrong = solution[at] % kind.top(size) + 1
         values = (*solution[:at], wrong, *solution[at + 1 :])
         found = check(puzzle, values)
-        assert found.complete
-        assert not found.correct
-        assert at in found.cells
+        assert (found.complete, found.correct, at in found.cells) == (True, False, True)
         assert all(broken.message.endswith(".") for broken in found.broken_rules)
         assert all(0 <= cell < size.cells for cell in found.cells)
-
-
-@each_board
-def test_an_unfinished_solution_has_no_conflict_and_is_not_correct(kind: Kind, size: Size) -> None:
-    puzzle = generated(kind, size)
-    solution = solve(puzzle).solutions[0].values
-    at = next(at for at, given in enumerate(puzzle.givens) if not given)
-    found = check(puzzle, (*solution[:at], 0, *solution[at + 1 :]))
-    assert (found.complete, found.correct, found.broken_rules) == (False, False, ())
+        found = check(puzzle, (*solution[:at], 0, *solution[at + 1 :]))
+        assert puzzle.givens[at] or (found.complete, found.correct, found.broken_rules) == (False, False, ())
 
 
 @each_kind
@@ -187,12 +153,6 @@ def test_a_search_yields_distinct_solutions_up_to_the_limit_then_ends(kind: Kind
     assert not ends[0].complete
 
 
-@each_kind
-def test_a_search_without_a_budget_is_undecided(kind: Kind) -> None:
-    verdict = solve(kind.blank(kind.sizes[0]), budget=Budget(nodes=0))
-    assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.UNDECIDED, 0, False)
-
-
 @each_board
 def test_a_puzzle_has_the_same_solution_as_clauses(kind: Kind, size: Size) -> None:
     puzzle = generated(kind, size)
@@ -202,15 +162,12 @@ def test_a_puzzle_has_the_same_solution_as_clauses(kind: Kind, size: Size) -> No
 
 
 @each_kind
-def test_an_empty_board_has_several_solutions_as_clauses(kind: Kind) -> None:
+def test_an_empty_board_has_several_solutions_in_one_order_by_search_and_by_clauses(kind: Kind) -> None:
+    verdict = solve(kind.blank(kind.sizes[0]), budget=Budget(nodes=0))
+    assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.UNDECIDED, 0, False)
     verdict = solve(kind.blank(kind.sizes[0]), 5, Budget(nodes=0, seconds=60))
     assert (verdict.outcome, verdict.count, verdict.exact) == (Outcome.SEVERAL, 5, False)
-
-
-@each_kind
-def test_solutions_come_in_the_same_order_whatever_the_limit(kind: Kind) -> None:
     size = min(kind.sizes, key=lambda size: size.cells)
-    found = [solve(kind.blank(size), limit).solutions for limit in (3, 6)]
-    assert found[1][:3] == found[0]
-    assert all(one != other for one, other in pairwise(found[1]))
-    assert limits.DEFAULT_SOLUTIONS > 6
+    few, more = (solve(kind.blank(size), limit).solutions for limit in (3, 6))
+    assert more[:3] == few
+    assert len(set(more)) == 6 < limits.DEFAULT_SOLUTIONS

@@ -122,20 +122,18 @@ def test_every_pattern_of_an_archive_names_a_module() -> None:
     assert "puzzles/logic/solver.py" in packed[files.REASONS]
 
 
-@looped("archive", [runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS])
-def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source(archive: Path) -> None:
+def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source() -> None:
     bytecode.refresh(setup.node)
-    contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
-    assert list(contents) == sorted(contents)
-    assert all(name.endswith(".pyc") for name in contents)
     # Python 3.14's magic number, then the flags of a hash that is not checked.
-    assert {data[:8] for data in contents.values()} == {
-        (3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")
-    }
+    head = (3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")
+    for archive in (runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS):
+        contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
+        assert list(contents) == sorted(contents)
+        assert all(name.endswith(".pyc") for name in contents)
+        assert {data[:8] for data in contents.values()} == {head}
 
 
 def test_the_library_has_what_the_worker_imports() -> None:
-    bytecode.refresh(setup.node)
     with zipfile.ZipFile(bytecode.SOURCE) as archive:
         whole = {imports.module_name(path) for path in archive.namelist() if path.endswith(".py")}
     with zipfile.ZipFile(runtime.STDLIB) as archive:
@@ -223,17 +221,6 @@ def test_modules_are_taken_over_from_an_archive_by_the_same_tools(
     assert calls == [([] if changed == wanted.mark else ["a.zip"], ["a.zip"] if kept else [])]
 
 
-def test_a_snapshot_that_cannot_be_taken_is_one_sentence(tmp_path: Path) -> None:
-    bytecode.refresh(setup.node)
-    for archive in (runtime.STDLIB, runtime.WORKER):
-        copy = tmp_path / archive.relative_to(runtime.TARGET)
-        copy.parent.mkdir(exist_ok=True)
-        shutil.copy2(archive, copy)
-    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
-        bytecode.make([], tmp_path, setup.node(), snapshot=["not_there"])
-    assert not (tmp_path / "python.snapshot").exists()
-
-
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     archive = bytecode.Archive("a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
@@ -241,6 +228,13 @@ def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
         bytecode.make([archive], tmp_path, [tmp_path / "node"])
     assert not bytecode.marked(tmp_path / archive.name)
+    for made in (runtime.STDLIB, runtime.WORKER):
+        copy = tmp_path / made.relative_to(runtime.TARGET)
+        copy.parent.mkdir(exist_ok=True)
+        shutil.copy2(made, copy)
+    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
+        bytecode.make([], tmp_path, setup.node(), snapshot=["not_there"])
+    assert not (tmp_path / "python.snapshot").exists()
 
 
 def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
@@ -301,16 +295,13 @@ def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     module = tmp_path / "a.py"
     module.write_text("a = [1]\nb = [*a, 2]\n")  # MicroPython cannot do this
-    with pytest.raises(
-        page_archive.NotPacked, match=r"^The page's Python could not .*: mpy-cross does not start \(.*\)\.$"
+    for path, compiler, said in (
+        (module, tmp_path / "mpy-cross", r"mpy-cross does not start \(.*\)\.$"),
+        (module, page_archive.COMPILER, r"ui/a\.py.*line 2.*SyntaxError"),
+        (ROOT / "LICENSE", page_archive.COMPILER, r"ui/a\.py, line 1: SyntaxError.*\.$"),
     ):
-        page_archive.compiled({"ui/a.py": module}, tmp_path / "mpy-cross")
-    with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*ui/a\.py.*line 2.*SyntaxError"):
-        page_archive.compiled({"ui/a.py": module}, page_archive.COMPILER)
-    with pytest.raises(
-        page_archive.NotPacked, match=r"^The page's Python could not .*: ui/a\.py, line 1: SyntaxError.*\.$"
-    ):
-        page_archive.compiled({"ui/a.py": ROOT / "LICENSE"}, page_archive.COMPILER)
+        with pytest.raises(page_archive.NotPacked, match=r"^The page's Python could not .*" + said):
+            page_archive.compiled({"ui/a.py": path}, compiler)
 
 
 def test_the_site_is_what_a_visitor_downloads(built: Path) -> None:
@@ -318,12 +309,9 @@ def test_the_site_is_what_a_visitor_downloads(built: Path) -> None:
     assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py"} <= published
     assert "service-worker.js" in published, "a worker serves only addresses below its own"
     assert "static/service-worker.js" not in published
-    assert {
-        f"static/licenses/{name}.txt" for name in ("atkinson-hyperlegible-next", "micropython", "pyodide", "python")
-    } <= published
-    assert {
-        f"static/runtime/licenses/{name}.txt" for name in ("pyscript-core", "polyscript", "coincident")
-    } <= published
+    licensed = {f"licenses/{name}" for name in ("atkinson-hyperlegible-next", "micropython", "pyodide", "python")}
+    licensed |= {f"runtime/licenses/{name}" for name in ("pyscript-core", "polyscript", "coincident")}
+    assert {f"static/{name}.txt" for name in licensed} <= published
     homes = ("index.html", "pyscript.toml", "LICENSE", "service-worker.js", "static/")
     assert all(name.startswith(homes) for name in published)
     assert not [name for name in published if "/build/" in name or "__pycache__" in name or "/." in name]
@@ -341,11 +329,11 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return source
 
 
-def builds(monkeypatch: pytest.MonkeyPatch, target: Path) -> bool:
+def builds(monkeypatch: pytest.MonkeyPatch, target: Path, meanwhile: Callable[[], object] = bool) -> bool:
     """Return whether a build of the site does more than look."""
-    calls: list[str] = []
+    calls: list[object] = []
     with monkeypatch.context() as patched:
-        patched.setattr(bytecode, "refresh", lambda node: calls.append("refreshed"))
+        patched.setattr(bytecode, "refresh", lambda node: calls.append(meanwhile()))
         patched.setattr(site, "sources", lambda: [Path("LICENSE")])
         site.build(target)
     return bool(calls)
@@ -379,20 +367,14 @@ def test_a_build_begins_only_where_something_has_been_written(
 def test_what_is_saved_while_a_build_runs_is_built_the_next_time(
     small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr(bytecode, "refresh", lambda node: small.write_text("saved meanwhile"))
-        patched.setattr(site, "sources", lambda: [Path("LICENSE")])
-        site.build(tmp_path / "site")
+    assert builds(monkeypatch, tmp_path / "site", lambda: small.write_text("saved meanwhile"))
     assert builds(monkeypatch, tmp_path / "site")
     assert not builds(monkeypatch, tmp_path / "site")
 
 
 def test_a_module_that_is_no_python_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken() -> dict[str, str]:
-        imports.imported("static/ui/a.py", b"a = 1\ndef\n")
-        return {}
-
-    monkeypatch.setattr(files, "page_modules", broken)
+    monkeypatch.setattr(bytecode, "refresh", lambda node: None)
+    monkeypatch.setattr(files, "page_modules", lambda: imports.imported("static/ui/a.py", b"a = 1\ndef\n"))
     monkeypatch.setattr(site, "MARK", tmp_path / "mark")
     with pytest.raises(site.NotBuilt, match=r"^static/ui/a\.py, line 2: invalid syntax\.$"):
         site.build(tmp_path / "site")
