@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import zlib
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -76,19 +77,66 @@ def test_a_digit_is_a_cell_where_no_number_is_above_nine() -> None:
     assert decode("1/sudoku/9x9:3x3/53" + "0" * 79 + "/end")[0].givens == (5, 3, *(0,) * 79)
 
 
-@looped(
-    ("shown", "link"),
-    [
-        ((SUDOKU, Layers(), False), "2/sudoku/4x4/moxAQKNskz"),
-        ((FUTOSHIKI, Layers(), False), "2/futoshiki/4x4/IMs17PNtNNAz"),
-        ((NUMBRIX, Layers(), False), "2/numbrix/3x4/io6M154Y1z"),
-        ((replace(SUDOKU, size=Size(4, 4, 1, 4)), Layers(), False), "2/sudoku/4x4:1x4/moxAQh54Qz"),
-        ((SUDOKU, EVERYTHING, False), "2/sudoku/4x4/NIXnWMqaqCww7GbmDCqmTEZluQXWsRO3XglnVMOOGUTOBVsRwLBqJ6PhSSn7h1GIz"),
-        ((JIGSAW, Layers(), False), "2/sudoku/4x4/41BkuuUSHgdPz"),
-    ],
+ANY = tuple(Random(4).randint(1, 9) for _ in range(16))
+WINDING = tuple(row * 10 + (at if row % 2 == 0 else 9 - at) + 1 for row in range(10) for at in range(10))
+FAR = tuple(number if number in (1, 13, 26, 38, 49, 63, 64, 66) else 0 for number in WINDING)
+NEAR = tuple(number if number % 7 < 3 else 0 for number in WINDING)
+MANY = Layers(centre=(tuple(range(1, 13)), (), tuple(range(20, 51, 2)), *((),) * 46, (9, *range(30, 51))))
+AGAINST = tuple(Inequality(*pair) for pair in ((1, 0), (3, 0), (3, 4), (5, 8), (7, 6)))
+PIECES = number_regions(tuple((row * 2 + column) % 5 for row in range(5) for column in range(5)))
+SHIFTED = tuple((at // 10 + at % 10) % 10 + 1 for at in range(100))
+SPARSE = tuple(number if at % 3 == 0 else 0 for at, number in enumerate(SHIFTED))
+SIGNS = tuple(Inequality(at, at + 1) for at in range(0, 99, 4) if at % 10 < 9 and SHIFTED[at] < SHIFTED[at + 1])
+FILLED = Layers(
+    entries=tuple(number if at % 3 == 1 else 0 for at, number in enumerate(SHIFTED)), colours=(0, 1, 8) * 33 + (2,)
 )
-def test_what_was_released_never_changes(shown: tuple[Puzzle, Layers, bool], link: str) -> None:
-    """A link once written opens for ever, and the same board has the same link."""
+RELEASED = {
+    "few givens": ((SUDOKU, Layers(), False), "2/sudoku/4x4/moxAQKNskz"),
+    "signs": ((FUTOSHIKI, Layers(), False), "2/futoshiki/4x4/IMs17PNtNNAz"),
+    "a chain": ((NUMBRIX, Layers(), False), "2/numbrix/3x4/io6M154Y1z"),
+    "other boxes": ((replace(SUDOKU, size=Size(4, 4, 1, 4)), Layers(), False), "2/sudoku/4x4:1x4/moxAQh54Qz"),
+    "everything": (
+        (SUDOKU, EVERYTHING, False),
+        "2/sudoku/4x4/NIXnWMqaqCww7GbmDCqmTEZluQXWsRO3XglnVMOOGUTOBVsRwLBqJ6PhSSn7h1GIz",
+    ),
+    "a jigsaw with diagonals": ((JIGSAW, Layers(), False), "2/sudoku/4x4/41BkuuUSHgdPz"),
+    "givens that clash": (
+        (SUDOKU.with_givens((1, 1, 2, 0, 0, 4, 4, 4) + (3,) * 8), Layers(), False),
+        "2/sudoku/4x4/wkAk4NIJfX7aPGz",
+    ),
+    "regions in pieces": (
+        (Puzzle("sudoku", Size(5, 5), SHIFTED[:5] + (0,) * 20, regions=PIECES), Layers(), False),
+        "2/sudoku/5x5/7NZoQNo3iMm6faxru4j4LOHqNEz",
+    ),
+    "signs and letters": (
+        (Puzzle("futoshiki", Size(10, 10), SPARSE, SIGNS), FILLED, True),
+        "2/futoshiki/10x10/0TONmqD8GabgLqalTgMqKNKrxU9q6j4RnDDd5CMuIGimp4mesRejK3OLWgO9pg4p7Ng2MGiBLPtpfwLEIXDJtNy0"
+        "XPJdRno5HNlnAIj7VviNAMnZz",
+    ),
+    "signs against the numbers": (
+        (Puzzle("futoshiki", Size(3, 3), (1, 2, 0, 3, 1, 0, 0, 0, 3), AGAINST), Layers(), False),
+        "2/futoshiki/3x3/KfouJ1MGXB9z",
+    ),
+    "a near chain": (
+        (Puzzle("numbrix", Size(10, 10), NEAR), Layers(), False),
+        "2/numbrix/10x10/mqxfNr6RbZsbuyPUqu83TcOsH5ljBmKlClicR17Uz",
+    ),
+    "a chain with far gaps": (
+        (Puzzle("numbrix", Size(10, 10), FAR), Layers(), False),
+        "2/numbrix/10x10/f9WhUCOkjbJ2YMQWcdnz",
+    ),
+    "no chain": ((Puzzle("numbrix", Size(4, 4), ANY), Layers(), False), "2/numbrix/4x4/evukSOklyS9Snekhm1XwDUpGmIHGz"),
+    "many marks in a cell": (
+        (Puzzle("numbrix", Size(5, 10), (0,) * 50), MANY, False),
+        "2/numbrix/5x10/Y6iOZ6u00000000ZGbnetWCOPfgLSlKGLg9r0000000T77Kz",
+    ),
+}
+"""Boards and their links: a link once written opens for ever, and the same board has the same link."""
+
+
+@looped("name", RELEASED)
+def test_what_was_released_never_changes(name: str) -> None:
+    shown, link = RELEASED[name]
     assert encode(*shown) == link
     assert decode_shown(link) == shown
     assert decode(link) == (shown[0], shown[1].entries or (0,) * shown[0].size.cells)

@@ -12,7 +12,7 @@ from puzzles.forms.sharing import puzzle_links
 from puzzles.model.layers import Layers as Kept
 from puzzles.portable import boards
 from tests.sampling import looped
-from tests.unit.forms.sharing.test_released_links import BOARDS
+from tests.unit.forms.sharing.test_puzzle_links import RELEASED
 from tests.unit.ui.playing import puzzle
 from ui.state.board import linked
 from ui.state.board.kinds import KINDS
@@ -49,17 +49,17 @@ def listed(layers: Kept) -> Any:
     return found | {name: getattr(layers, name) for name in ("title", "author", "rules") if getattr(layers, name)}
 
 
-@looped("name", BOARDS)
+@looped("name", RELEASED)
 def test_the_page_opens_and_writes_a_released_link(name: str) -> None:
-    (puzzle, layers, letters), link = BOARDS[name]
+    (puzzle, layers, letters), link = RELEASED[name]
     plain, told = wire.puzzle_out(puzzle, letters), listed(layers)
     assert linked.open_link(link) == {"puzzle": plain, "layers": told}
     assert linked.fragment_of(plain, told) == link
 
 
-@looped("name", BOARDS)
+@looped("name", RELEASED)
 def test_a_link_to_a_puzzle_alone_has_nothing_beside_it(name: str) -> None:
-    (puzzle, _, letters), _ = BOARDS[name]
+    (puzzle, _, letters), _ = RELEASED[name]
     plain = wire.puzzle_out(puzzle, letters)
     fragment = linked.fragment_of(plain)
     assert fragment == puzzle_links.encode(puzzle, letters=letters)
