@@ -19,8 +19,6 @@ FORMS = {
     "a line of 81": (founding.SUDOKU_LINE, BOARD_LINE),
     "a line of 81 with zeros": (founding.SUDOKU_LINE.replace(".", "0"), BOARD_LINE),
     "a line of 81 with dashes": (founding.SUDOKU_LINE.replace(".", "-"), BOARD_LINE),
-    "a line of 81 with underscores": (founding.SUDOKU_LINE.replace(".", "_"), BOARD_LINE),
-    "a line of 81 with stars": (founding.SUDOKU_LINE.replace(".", "*"), BOARD_LINE),
     "a line of 81 with spaces": (founding.SUDOKU_LINE.replace(".", " "), BOARD_LINE),
     "a course's puzzle file": (f"3\n{founding.SUDOKU_LINE}\n", BOARD_LINE),
     "nine lines of nine numbers": (founding.SUDOKU_GRID, BOARD_GRID),

@@ -1,4 +1,4 @@
-"""Which form a text is in: when a mere possibility is enough, how much may stray, what is no puzzle but a proof."""
+"""Which form a text is in, how much may stray, which lines are passed over, and what is a proof."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from puzzles.forms import read
 from puzzles.forms.recognise import OTHERS_CHARACTERS, recognise, recognise_bare, without_strays
 from puzzles.kinds.form import Confidence
 from puzzles.portable.faults import PuzzleFault
+from puzzles.text.line_puzzles import Lines
 from tests.founding import SUDOKU_LINE
+from tests.hostile import LINE as EASY
 from tests.sampling import looped
 
 
@@ -21,7 +23,7 @@ def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> 
     assert possible.value.code != "unrecognised"
 
 
-LINES = f"§{SUDOKU_LINE[1:]}\n" + f"{SUDOKU_LINE}\n" * 2_000
+MANY = f"§{SUDOKU_LINE[1:]}\n" + f"{SUDOKU_LINE}\n" * 2_000
 
 
 @looped(
@@ -29,7 +31,7 @@ LINES = f"§{SUDOKU_LINE[1:]}\n" + f"{SUDOKU_LINE}\n" * 2_000
     [
         *(("§" * strays + SUDOKU_LINE[strays:], few) for strays, few in ((0, False), (1, True), (4, True), (5, False))),
         *(("1 §\n3 4", True), ("§ §\n3 4", False)),
-        *((LINES[:OTHERS_CHARACTERS], True), (LINES[: OTHERS_CHARACTERS + 1], False)),
+        *((MANY[:OTHERS_CHARACTERS], True), (MANY[: OTHERS_CHARACTERS + 1], False)),
     ],
 )
 def test_one_stray_character_in_twenty_hides_no_form_of_a_short_text(text: str, few: bool) -> None:
@@ -44,3 +46,48 @@ def test_a_proof_is_told_from_a_puzzle_by_its_first_words() -> None:
     with pytest.raises(PuzzleFault) as other:
         read.read(" " * 10 + "c Givens proof 1\n")
     assert other.value.code != "is-proof"
+
+
+FOUR = "1234341221434..."
+
+
+def found(text: str) -> tuple[str, int, list[int]]:
+    """Return the form, how many puzzles there are, and which lines are none."""
+    opened = read.read(text, lenient=True)
+    return opened.form.full_name, len(opened.puzzles), list(opened.misfits.numbers) if opened.misfits else []
+
+
+@looped(
+    ("text", "form", "count", "misfits"),
+    [
+        (f"{FOUR}\n{FOUR}\n\n1234\n", "sudoku/line", 2, [4]),
+        (f"> {EASY}\n> a remark\n> {EASY}\n", "sudoku/line", 2, [2]),
+        (f"```\n{EASY}\na remark\n```\n", "sudoku/line", 1, []),
+        (f"a remark\n{EASY}\n", "sudoku/line", 1, [1]),
+        (f"3\n{EASY}\nnot this\n{EASY}\n", "sudoku/file", 2, [3]),
+        (f"2\n{FOUR}\n{EASY}\n{FOUR}\n", "sudoku/file", 2, [3]),
+        (f"{EASY}\ra remark\r{EASY}\r", "sudoku/line", 2, [2]),
+        # The wrong line looks like an unsolved board to whoever takes - for an empty cell; the file's form does not.
+        ("2\n" + "1234341221434321\n" * 3 + "123434122143432-\n", "sudoku/file", 3, [5]),
+    ],
+)
+def test_malformed_lines_are_skipped(text: str, form: str, count: int, misfits: list[int]) -> None:
+    assert found(text) == (form, count, misfits)
+
+
+def test_quote_marks_stay_around_the_lines() -> None:
+    lines = read.read(f"> {EASY}\n> a remark\n> {EASY}\n", lenient=True).puzzles
+    assert isinstance(lines, Lines)
+    assert lines.has_prefix
+    assert all(puzzle.givens[0] == 5 for puzzle in lines)
+
+
+def test_what_stands_behind_the_beginning_is_read_too() -> None:
+    lines = [EASY] * (read.BEGINNING // 40)
+    assert found("\n".join([*lines, "a remark", *lines]))[1:] == (2 * len(lines), [len(lines) + 1])
+
+
+@looped("text", ["a remark\n", EASY[1:], "a remark\n" * 200 + "." * 16, "a remark\n" + "." * 16 + "\n"])
+def test_a_text_without_a_puzzle_near_its_beginning_has_none(text: str) -> None:
+    with pytest.raises(PuzzleFault):
+        found(text)
