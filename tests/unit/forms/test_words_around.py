@@ -142,6 +142,8 @@ def test_boxes_that_words_tell_are_the_other_reading() -> None:
         assert heed(words, plain) == plain
     for words in ("3 by 2", "3 × 2", "3x2", "3 2\nmore"):
         assert len(heed(words, plain).others) == 1
+    square = read(SMALL, "sudoku/grid")
+    assert heed("4x1", square) == square
     two = replace(plain, puzzles=[*plain.puzzles] * 2)
     assert heed("boxes 3x2", two) == two
     broken = replace(plain, puzzles=[plain.puzzles[0].with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
