@@ -18,23 +18,21 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.sudoku import Generator
 from tests.events import as_end
 from tests.sampling import looped
-from tests.unit.kinds.sudoku.samples import HOMEWORK, of_line, solutions
-
-SMALLER = [size for size in SIZES if size.rows <= 10] + [Size(6, 6, 3, 2), Size(7, 7, 1, 7)]
+from tests.unit.kinds.sudoku.samples import NINE, of_line, solutions
 
 
-@pytest.mark.parametrize("size", [*SIZES, Size(6, 6, 3, 2), Size(5, 5, 1, 5)], ids=str)
-@pytest.mark.parametrize("nodes", [full_boards.FILL_NODES, 0])
+@looped("size", [*SIZES, Size(6, 6, 3, 2), Size(5, 5, 1, 5)], ids=str)
+@looped("nodes", [full_boards.FILL_NODES, 0])
 def test_full_boards_keep_the_rules(size: Size, nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Even if the engine may search no node, so that the regular pattern is used."""
     monkeypatch.setattr(full_boards, "FILL_NODES", nodes)
-    boards = {full_board(size, Random(seed)) for seed in range(3)}
-    assert len(boards) == 3
+    boards = {full_board(size, Random(seed)) for seed in range(2)}
+    assert len(boards) == 2
     assert all(broken_rules(KIND.blank(size), board) == [] for board in boards)
     assert all(set(board) == set(range(1, size.rows + 1)) for board in boards)
 
 
-@looped("size", SMALLER, ids=str)
+@looped("size", [Size(4, 4, 2, 2), Size(6, 6, 3, 2), Size(7, 7, 1, 7), Size(10, 10, 2, 5)], ids=str)
 def test_a_generated_puzzle_has_one_solution(size: Size) -> None:
     puzzle = KIND.generate(Request(size), Random(5))
     assert puzzle.size == size
@@ -43,40 +41,22 @@ def test_a_generated_puzzle_has_one_solution(size: Size) -> None:
 
 
 def test_no_given_of_a_generated_puzzle_can_go() -> None:
-    puzzle = KIND.generate(Request(USUAL[9]), Random(8))
+    puzzle = KIND.generate(Request(NINE), Random(8))
     for cell, value in enumerate(puzzle.givens):
         if value:
             fewer = (*puzzle.givens[:cell], 0, *puzzle.givens[cell + 1 :])
             assert len(solutions(puzzle.with_givens(fewer))) == 2
 
 
-@looped("empty", [0, 1, 42, 54, 57])
-def test_a_puzzle_has_as_many_empty_cells_as_asked(empty: int) -> None:
-    puzzle = KIND.generate(Request(USUAL[9], empty), Random(2))
+@looped(("order", "empty"), [(9, 0), (9, 1), (9, 57), (4, 12), (16, 100)])
+def test_a_puzzle_has_as_many_empty_cells_as_asked(order: int, empty: int) -> None:
+    puzzle = KIND.generate(Request(USUAL[order], empty), Random(1))
     assert puzzle.givens.count(0) == empty
     assert len(solutions(puzzle)) == 1
 
 
-def test_the_fewest_givens_of_4x4_are_reached() -> None:
-    puzzle = KIND.generate(Request(USUAL[4], 12), Random(1))
-    assert puzzle.givens.count(0) == 12
-    assert len(solutions(puzzle)) == 1
-
-
-def test_a_large_board_with_half_its_cells_empty() -> None:
-    puzzle = KIND.generate(Request(USUAL[16], 100), Random(3))
-    assert puzzle.givens.count(0) == 100
-    assert len(solutions(puzzle)) == 1
-
-
-def test_the_same_seed_makes_the_same_puzzle() -> None:
-    assert KIND.generate(Request(USUAL[9], 50), Random(7)) == KIND.generate(Request(USUAL[9], 50), Random(7))
-    assert KIND.generate(Request(USUAL[9], 50), Random(7)) != KIND.generate(Request(USUAL[9], 50), Random(8))
-
-
 def test_a_seed_makes_the_board_that_it_made_in_releases_before() -> None:
-    size = Size(9, 9, 3, 3)
-    boards = [KIND.generate(Request(size, empty), Random(seed)) for seed in range(6) for empty in (40, None)]
+    boards = [KIND.generate(Request(NINE, empty), Random(seed)) for seed in range(6) for empty in (40, None)]
     lines = "".join("".join(map(str, puzzle.givens)) for puzzle in boards)
     assert hashlib.sha256(lines.encode()).hexdigest()[:16] == "8c207b83fb4a42d4"
 
@@ -92,7 +72,6 @@ def test_the_generator_of_the_java_library_gives_a_grid() -> None:
 @looped(
     ("size", "empty", "message"),
     [
-        (9, 70, "A 9×9 Sudoku with 70 empty cells would leave 11 givens; 17 are needed for one solution."),
         (9, 65, "A 9×9 Sudoku with 65 empty cells would leave 16 givens; 17 are needed for one solution."),
         (4, 13, "A 4×4 Sudoku with 13 empty cells would leave 3 givens; 4 are needed for one solution."),
         (6, 35, "A 6×6 Sudoku with 35 empty cells would leave 1 given; 5 are needed for one solution."),
@@ -112,12 +91,6 @@ def test_a_size_that_sudoku_has_not_is_refused() -> None:
         KIND.generate(Request(Size(9, 8)), Random(0))
 
 
-def test_the_search_finds_the_only_solution_of_homework_1() -> None:
-    found = solutions(HOMEWORK)
-    assert len(found) == 1
-    assert broken_rules(HOMEWORK, found[0]) == []
-
-
 def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_more() -> None:
     puzzle = of_line("12..34..........", 4)
     events = list(KIND.search(puzzle, 100, Budget()))
@@ -125,9 +98,5 @@ def test_the_search_pages_through_several_solutions_and_says_when_there_are_no_m
     assert len(found) == len(set(found)) > 1
     assert all(broken_rules(puzzle, values) == [] for values in found)
     assert as_end(events[-1]).complete
-    first = list(KIND.search(puzzle, 1, Budget()))
-    assert not as_end(first[-1]).complete
-
-
-def test_givens_that_break_a_rule_have_no_solution() -> None:
+    assert not as_end(list(KIND.search(puzzle, 1, Budget()))[-1]).complete
     assert list(KIND.search(of_line("11" + "." * 79), 10, Budget())) == [End(complete=True, nodes=1)]
