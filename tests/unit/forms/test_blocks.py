@@ -33,21 +33,14 @@ def told(text: str) -> list[tuple[str, str]]:
 @looped(
     ("text", "meant"),
     [
-        (BOARD, [(BOARD, "")]),
-        (f"More words\n## An easy one: ##\n\n{BOARD}\n\nbye", [(BOARD, "An easy one")]),
-        (f"=== Title ===\n{BOARD}", [(BOARD, "Title")]),
         (f"{'w' * LONG_TITLE}\n{BOARD}", [(BOARD, "w" * LONG_TITLE)]),
-        (f"{'w' * (LONG_TITLE + 1)}\n{BOARD}", [(BOARD, "")]),
         (f"One\n1 2\nTwo\n{BOARD}", [(BOARD, "Two")]),
         # The words before a block that is no board stand before the next one, unless others follow.
         ("One\n1 2 3\nTwo\n3 4\n5 6", [("3 4\n5 6", "Two")]),
         ("1 2\nwords\n3 4", []),
-        (" ".join("1" * 15), []),
-        ("", []),
         # Blank lines, short rules and prompts at its ends are none of a block; the rules of a frame are.
         (f"----\n{BOARD}\n====", [(f"----\n{BOARD}\n====", "")]),
         (f">>>\n{BOARD}\n$", [(BOARD, "")]),
-        (f"#\n{BOARD}\n%", [(BOARD, "")]),
         # Comments behind the rows come off.
         ("1 2 . 3 # see\n. . 4 .  // the\n3 . . . -- board\n. . 2 1", [(BOARD, "")]),
         ("│ 1 │ 2 │  new game\n│ 3 │ 4 │", [("│ 1 │ 2 │\n│ 3 │ 4 │", "")]),
@@ -62,8 +55,6 @@ def test_lines_of_cells_between_words_are_blocks(text: str, meant: list[tuple[st
     ("text", "large"),
     [
         (f"----\n{BOARD}\n\n", True),
-        ("\n".join(ROWS[:3]), False),
-        ("\n".join([*ROWS[:3], "----"]), False),
         ("\n".join([*ROWS[:3], ". . . ."]), False),
         ("\n".join([*ROWS, ". . . ."]), True),
     ],
@@ -82,7 +73,6 @@ LARGE = "\n".join(["1 . | 3 . | . ."] * 6)
         ("  " + LARGE.replace("\n", "\n  ") + "\n\nbye", [LARGE, "bye"]),
         (f"Look:\n\n{LARGE.replace(' ', '').replace('|', '')}\n\n12", ["Look:", "1.3...\n" * 5 + "1.3...", "12"]),
         (f"{LARGE}\n\n1 2 3\n\n4 5", []),
-        (f"Look:\n{LARGE}", []),
         (f"Look:\n\n{LARGE}\n\n1 < 2\n", []),
     ],
 )
@@ -101,7 +91,6 @@ HEADED = "  1 2 3 4\n" + "\n".join(f"{at} {row}" for at, row in zip("ABCD", ROWS
 @looped(
     ("text", "meant"),
     [
-        (f"  {BOARD}".replace("\n", "\n  "), [f"{BOARD}\n"]),
         ("# " + BOARD.replace("\n", "\n# "), [f"{BOARD}\n"]),
         # Labels: surely none of the cells, or perhaps.
         (HEADED, ["\n" + f"{BOARD}\n", f"{HEADED}\n"]),
@@ -120,14 +109,10 @@ def test_each_way_that_a_block_may_be_meant(text: str, meant: list[str]) -> None
     [
         f"Easy:\n{BOARD}",
         f"= {BOARD}",
-        f"<!-- {BOARD}",
         f"c1 c2\n{BOARD}",
         "\n\n".join(ROWS),
         "- " + BOARD.replace(" ", "").replace("\n", "\n- "),
-        f'"{BOARD}',
-        f"{BOARD}\n^  ^",
         "\n".join(f"{at} {row}" for at, row in enumerate(ROWS, 1)),
-        f"6x6 (2x3)\n{BOARD}",
         f"]\n{BOARD}",
         f"a.sud\n{BOARD}",
         "1 | 2\n---|---\n3 | 4",
@@ -157,7 +142,6 @@ MARKED = [f"{at}: {row}" for at, row in enumerate(ROWS, 1)]
 @looped(
     ("lines", "rest", "sure"),
     [
-        (["  1 2 3 4", *(f"{at} {row}" for at, row in enumerate(ROWS, 1))], ["", *(f"  {row}" for row in ROWS)], True),
         (["  A B C D", "  -------", *(f"{at}|{row}" for at, row in enumerate(ROWS))],
          ["", "  -------", *(f" |{row}" for row in ROWS)], True),
         (["c1 c2 c3 c4", *ROWS, "c1 c2 c3 c4"], ["", *ROWS, ""], True),
@@ -185,16 +169,9 @@ def test_what_does_not_count_is_no_label(lines: list[str]) -> None:
 @looped(
     ("line", "may", "row"),
     [
-        (". . 4 | 1 x X", True, True),
-        ("_ < _   2 > _", True, True),
-        ("12..xoV.A", True, True),
         ("+---+---+", True, False),
         (".---.---.", True, False),
         ("╔═══╤═══╗", True, False),
-        ("", True, False),
-        ("12.€.3", True, True),
-        ("1 2 hello 3", False, True),
-        ("don't", False, True),
         ("a.sud", False, True),
         ("x = 1", False, True),
         ("];", False, True),

@@ -25,56 +25,35 @@ def found(text: str) -> list[tuple[str, str]]:
     ("text", "meant"),
     [
         (f"Grid = [{INNER}]", [("grid", MEANT)]),
-        (f"a = 1; b [{INNER}]", [("a", MEANT)]),
         (f"a = [7]; [{INNER}]", [("", MEANT)]),
-        (f"a = f([{INNER}])", [("a", MEANT)]),
-        (f"{{'a': {{'b': [{INNER}]}}}}", [("b", MEANT)]),
         (f"{{'a': [{INNER}], 'b': [{INNER}]}}", [("a", MEANT), ("b", MEANT)]),
+        ("[[1,2,,3],[,,4,],[3,,,],[,,2,1]]", [("", MEANT)]),
+        (f"[{INNER.replace('0, ', ', ')}]", [("", MEANT)]),
         (f"x) ] }} [{INNER}]", [("", MEANT)]),
         (f"[{INNER}, [9]]", [("", MEANT)]),
         (f"[[9], {INNER}, [9]]", []),
         (f"[[], {INNER}, [], [9]]", [("", MEANT)]),
         (f"[{INNER}]".replace("4", "4 $"), []),
-        ("[" * 12 + INNER + "]" * 12, []),
-        ("[" * 11 + INNER + "]" * 11, [("", MEANT)]),
         # What stands between the cells.
         (f"[{INNER.replace('],', '], # [5, 6')}]".replace("6 ", "6\n "), [("", MEANT)]),
-        (f"[{INNER.replace('],', '], -- five')}]".replace("five ", "five\n "), [("", MEANT)]),
-        (f"[{INNER.replace('0, ', ', ')}]", [("", MEANT)]),
-        ("[[1,2,,3],[,,4,],[3,,,],[,,2,1]]", [("", MEANT)]),
-        ("[[1,2,0,3,],[0,0,4,0,],[3,0,0,0,],[0,0,2,1,]]", [("", MEANT)]),
-        ("[[1,2,,],[,,4,],[3,,,],[,,2,1]]", [("", MEANT.replace("0 3", "0 0", 1))]),
         (f"[{INNER.replace('4', 'Given 4').replace('3', 'Cell ( 3 )')}]", [("", MEANT)]),
         (f"[{INNER.replace('4', 'new Cell(4)')}]", [("", MEANT)]),
-        ("[" + INNER.replace("0", '"0"') + "]", [("", MEANT)]),
         # Rows parted by marks, and lists without rows.
         ("[1 2 0 3; 0 0 4 0; 3 0 0 0; 0 0 2 1;]", [("", MEANT)]),
-        ("[1 2 0 3; 0 0 4 0; 3 0 0 0]", []),
-        ("[1;2;0;3]", []),
         ("a = [1 2; 3 4] b = [1 2 0 3; 0 0 4 0; 3 0 0 0; 0 0 2 1]", [("b", MEANT)]),
         ("[[1;2;0;3]; [0;0;4;0]; [3;0;0;0]; [0;0;2;1]]", [("", MEANT)]),
         ("[[1 9;2;0;3]; [0;0;4;0]; [3;0;0;0]; [0;0;2;1]]", []),
-        ("[" + ", ".join("".join(ROWS)[:9]) + "]", []),
-        ("[" + ", ".join("".join(ROWS)[:15]) + "]", []),
         # A program whose line ends are lost.
-        (f"a = 1; // a comment {'and more words ' * 12} b = [{INNER}]", [("b", MEANT)]),
         # Boards in one run each, in one list.
         (f"[{', '.join(['[' + ', '.join(NINE.replace('.', '0')) + ']'] * 4)}]", [("", BOARD)] * 4),
         (f"a = [{', '.join([repr(','.join(NINE))] * 4)}]", [("a", BOARD)] * 4),
-        (f"a = [{', '.join([repr(NINE)] * 4)}]", [("a", BOARD)] * 4),
         # Lists of strings.
-        ("['1 2 0 3', '0 0 4 0', '3 0 0 0', '0 0 2 1']", [("", MEANT)]),
         ("['1,2,,3', '0,,4,', '3,0,,', ',0,2,1']", [("", MEANT)]),
         ("['1; 2;;3', ' ;;4;', '3;; ;', ';;2; 1']", [("", MEANT)]),
-        ("['1,2,,3', ',,4,', '3,,', ',,2,1']", []),
-        ("['12034', '00401', '30000', '00210']", []),
-        ("['1,2,3', '2,3,1', '3,1,2']", []),
-        ("[1, 'abcdef', 2]", []),
         ("a = (['12030040', '30000021'])", [("a", MEANT)]),
         # Numbers of rows and cells before them, and line numbers of BASIC.
         ("Array ( " + " ".join(f"[{at}] => Array ( {PRINTED[at]} )" for at in range(4)) + " )", [("", MEANT)]),
         ("(" + ", ".join(f"{at} => ({', '.join(row)})" for at, row in enumerate(ROWS)) + ")", [("", MEANT)]),
-        (f"x => [{INNER}]", [("x", MEANT)]),
     ],
 )  # fmt: skip
 def test_lists_of_rows_are_boards(text: str, meant: list[tuple[str, str]]) -> None:
@@ -85,25 +64,12 @@ def test_lists_of_rows_are_boards(text: str, meant: list[tuple[str, str]]) -> No
     ("text", "meant"),
     [
         (f"easy = '{NINE}'", [("easy", BOARD)]),
-        (f"a `{NINE}` b `{NINE}`", [("a", BOARD), ("b", BOARD)]),
         (f'A = """{NINE}"""', [("a", BOARD)]),
         (f'"""\n{NINE[:27]}\n{NINE[27:54]}\r\n{NINE[54:]}\n"""', [("", BOARD)]),
         (f'x = "{NINE[:40]}\\n{NINE[40:]}\\n"', [("x", BOARD)]),
-        (f'x = "{NINE[:40]}" + "{NINE[40:]}"', [("x", BOARD)]),
-        (f'x = "{NINE[:40]}", "{NINE[40:]}"', [("x", BOARD)]),
-        (f'x = ("{NINE[:40]}" "{NINE[40:]}")', [("x", BOARD)]),
-        (f'x = "{NINE[:40]}" // half\n "{NINE[40:]}"', [("x", BOARD)]),
-        (f'x = "{NINE[:40]}" y "{NINE[40:]}"', []),
-        (f'x = "{NINE[:40]}" / "{NINE[40:]}"', []),
-        (f'x = "{NINE[:40]}" "abc" "{NINE[40:]}"', []),
-        (f'x = "{NINE[:-4]}" "{NINE[-4:]}"', [("x", BOARD)]),
         (f'10 DATA "{NINE[:40]}"\n20 DATA "{NINE[40:]}"', [("", BOARD)]),
-        (f'"{", ".join(NINE)}"', [("", BOARD)]),
         (f'"{" ".join(NINE)}"', [("", BOARD)]),
-        (f'" {",".join(NINE)} "', [("", BOARD)]),
-        (f'"{" ".join(NINE[:-1])}"', []),
         (f'"{NINE}" "12" "{NINE}"', [("", BOARD)] * 2),
-        ('"1203004030000021"', []),
     ],
 )
 def test_strings_of_a_board_or_its_parts(text: str, meant: list[tuple[str, str]]) -> None:
@@ -113,8 +79,6 @@ def test_strings_of_a_board_or_its_parts(text: str, meant: list[tuple[str, str]]
 @looped(
     ("text", "start", "four"),
     [
-        (f"x = [{INNER}]", 6, len("x = [") + INNER.index("4")),
-        ("x = ['12030040', '30000021']", 6, 12),
         ("['1,2,,3', '0,,4,', '3,0,,', ',0,2,1']", 2, 15),
         ("[" + INNER.replace("4", "'4'") + "]", 2, 1 + INNER.index("4") + 1),
     ],
@@ -139,11 +103,8 @@ def test_each_mark_counts_as_work() -> None:
 @looped(
     ("text", "meant"),
     [
-        (r'x = "5 3\n. .\n1 2\n3 4"', ["5 3\n. .\n1 2\n3 4\n"]),
         (r'x = "5 3\r\n. .\r\n1 2\r\n\t\"a\""', ['5 3\n. .\n1 2\n\t"a"\n']),
-        (r'x = "5 3\n. ."', []),
         (r'"5 3\n" + "1 2\n" + "3 4\n"', ["5 3\n1 2\n3 4\n"]),
-        (r'"5 3\n" "1 2\n" f("3 4\n") "5 6\n"', []),
         ('let a = "1 2 3 4\n. . . .\n. . . .\n4 3 2 1";', ["1 2 3 4\n. . . .\n. . . .\n4 3 2 1\n"]),
         ('"\\\n1234\n....\\n\\\n....\\n\n4321"', ["\n1234\n....\n....\n\n4321\n"]),
     ],
@@ -167,11 +128,6 @@ def test_strings_of_several_lines_are_texts(text: str, meant: list[str]) -> None
          "1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0 0\n0 0 -1\n"),
         ("[[1,0,0],[0,2,0],[0,0,3]] [['lt',0],[0,'Greater'],[0,0]] [['gt',0,0],[0,0,'less_than']]",
          "1 0 0\n0 2 0\n0 0 3\n< 0\n0 >\n0 0\n> 0 0\n0 0 <\n"),
-        ("[[1,0],[0,2]] [[1],[0]] [[1,0]]", None),
-        ("[[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1]] [[1,0,0],[0,0,-1]]", None),
-        ("[[1,0,0],[0,2,0],[0,0,3]] [[1,0,0],[0,-1,0],[0,0,0]] [[1,0,0],[0,0,-1]]", None),
-        ("[[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0],[0,-1]]", None),
-        ("[[1,0,0],[0,2],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0,0],[0,0,-1]]", None),
     ],
 )  # fmt: skip
 def test_a_board_and_its_signs_are_three_arrays(text: str, meant: str | None) -> None:

@@ -62,8 +62,6 @@ WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
         (["row,aa,bb,cc,dd", *BESIDE], SIMPLE),
         (["aa,bb,cc,dd", *SIMPLE, *SIMPLE[:3]], [*SIMPLE, *SIMPLE[:3]]),
         # What does not count, or leaves no square, is no label.
-        (["1,2,4,3", *SIMPLE], ["1,2,4,3", *SIMPLE]),
-        (["2,3,4,5", *SIMPLE], ["2,3,4,5", *SIMPLE]),
         (["aa,null,cc,dd", *SIMPLE], ["aa,null,cc,dd", *SIMPLE]),
         (["1,2,3", *["2,3,1"] * 6], ["1,2,3", *["2,3,1"] * 6]),
     ],
@@ -76,17 +74,13 @@ def test_a_row_and_a_column_that_count_come_off(lines: list[str], rest: list[str
 @looped(
     ("lines", "meant"),
     [
-        ([*SIMPLE[:2], "", *SIMPLE[2:]], MEANT),
         ([*SIMPLE[:2], "3", SIMPLE[3]], MEANT),
-        ([" 1 ,'2',\"\", 3", *SIMPLE[1:]], MEANT),
         (["*1*,**2**,,`3`", *SIMPLE[1:]], MEANT),
         (["_1_,2,,***3***", *SIMPLE[1:]], MEANT),
         (["1.0,2.,0,3.0", *SIMPLE[1:]], MEANT),
         # Too small, too large, ragged, or with words that are no cells.
         ([*SIMPLE[:2], "3,0", SIMPLE[3], SIMPLE[0]], None),
-        ([*SIMPLE[:2], "3,0,0,0,1,1", SIMPLE[3]], None),
         (["1,2,0,1234", *SIMPLE[1:]], MEANT.replace("0 3\n", "0 1234\n", 1)),
-        (["0,0,0,0"] * 4, None),
     ],
 )
 def test_a_table_of_cells_is_rows_of_words(lines: list[str], meant: str | None) -> None:
@@ -169,9 +163,7 @@ def square(order: int, marks: str, empty: str = "", every: int = 0) -> list[str]
         (square(25, "PONMLKJIHGFEDCBA987654321", "0", 3), "25 0 23", (A_IS_TEN,)),
         (square(16, "1111111111111111", "A", 3), "1 10 1", (A_IS_TEN,)),
         (square(10, "123456789B", ".", 3), "1 0 3", ()),
-        (square(9, "123456789", "e", 3), "1 0 3", ()),
         (square(4, "0123", "e", 3), "1 0 3", ("The numbers count from 0; they are read as 1 to 4.",)),
-        (square(4, "0124", ".", 3), "0 0 2", ()),
     ],
 )  # fmt: skip
 def test_what_letters_and_nought_mean_follows_from_all_cells(
