@@ -25,7 +25,7 @@ def written_in(form: Form) -> list[tuple[str, Puzzle]]:
     return [(form.write(puzzle), puzzle) for puzzle in puzzles]
 
 
-@looped("dress", DRESSES, at_most=80, by="form")
+@looped("dress", DRESSES, at_most=40, by="form")
 @looped("form", MADE, ids=lambda form: form.full_name)
 def test_a_dressed_puzzle_is_never_another_one(form: Form, dress: str) -> None:
     for text, puzzle in written_in(form):
@@ -40,7 +40,7 @@ def test_a_dressed_puzzle_is_never_another_one(form: Form, dress: str) -> None:
         assert puzzle in found, f"{DRESSES[dress](text)}\nis read as {opened.title}"
 
 
-@looped("dress", DRESSES, at_most=5)
+@looped("dress", DRESSES, at_most=2)
 def test_most_forms_are_read_in_this_dress(dress: str) -> None:
     """At least three in four are read, whatever the form; small boards on one line are not told from words."""
     read = total = 0

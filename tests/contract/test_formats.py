@@ -136,7 +136,7 @@ def test_junk_is_a_fault_with_a_sentence(form: Form, junk: str) -> None:
 @each_form
 def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
     """With one character deleted, doubled or replaced, a text is a puzzle of the kind or has a fault inside it."""
-    for damaged in [*with_a_character_changed(written(form, 1), 150), *with_lines_changed(written(form, 2), 40)]:
+    for damaged in [*with_a_character_changed(written(form, 1), 80), *with_lines_changed(written(form, 2), 30)]:
         assert form.sniff(damaged) in Confidence
         found, fault = _parsed(form, damaged)
         assert found or fault
@@ -150,7 +150,7 @@ def test_a_damaged_text_is_read_or_refused_but_never_breaks(form: Form) -> None:
 @looped("ends", ["\n", "\r\n", "\r"], ids=["unix", "windows", "old-mac"])
 def test_a_fault_moves_down_with_the_lines_above_it(form: Form, ends: str) -> None:
     """Blank lines above a text, whatever ends its lines, change the line of its fault and nothing else."""
-    for damaged in [*with_a_character_changed(written(form, 1), 30), *with_lines_changed(written(form, 2), 20)]:
+    for damaged in [*with_a_character_changed(written(form, 1), 12), *with_lines_changed(written(form, 2), 8)]:
         found, fault = _parsed(form, damaged.strip("\n"))
         moved, below = _parsed(form, f"\n \n{damaged.strip(chr(10))}".replace("\n", ends))
         assert moved == found

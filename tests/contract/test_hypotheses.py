@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.forms import hypotheses, read
 from puzzles.portable.faults import PuzzleFault
+from tests.sampling import looped
 
 LISTS = ("THEMSELVES", "VIEWS", "READERS")
 ENTRIES = [(name, at) for name in LISTS for at in range(len(getattr(hypotheses, name)))]
@@ -20,11 +21,12 @@ def reading(text: str) -> object:
     return [(puzzle, opened.layers_of(at).title) for at, puzzle in enumerate(opened.puzzles)]
 
 
-@pytest.mark.parametrize(("name", "at"), ENTRIES, ids=str)
+@looped(("name", "at"), ENTRIES)
 def test_an_example_is_read_with_its_hypothesis_alone(name: str, at: int, monkeypatch: pytest.MonkeyPatch) -> None:
     declared = getattr(hypotheses, name)
     example = declared[at].example
     whole = reading(example)
     assert whole
-    monkeypatch.setattr(hypotheses, name, (*declared[:at], *declared[at + 1 :]))
-    assert reading(example) != whole
+    with monkeypatch.context() as patched:
+        patched.setattr(hypotheses, name, (*declared[:at], *declared[at + 1 :]))
+        assert reading(example) != whole

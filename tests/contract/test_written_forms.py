@@ -20,7 +20,7 @@ from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests import founding
 from tests.contract import layered
-from tests.sampling import looped
+from tests.sampling import looped, sample
 
 FORMS = [form for form in catalog.written_forms() if isinstance(form, WrittenForm)]
 each_form = looped("form", FORMS, ids=lambda form: form.full_name)
@@ -110,11 +110,11 @@ def test_a_form_carries_what_it_declares(form: Form) -> None:
 @each_form
 def test_a_text_is_recognised_by_itself(form: Form) -> None:
     """What a form writes of a generated board is read back without the form's name."""
-    for sheet in held(form):
-        puzzle = sheet.puzzle
-        if 0 in puzzle.givens and sum(map(bool, puzzle.givens)) > puzzle.size.rows:
-            opened = read.read(written(form).write_sheet(sheet))
-            assert puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
+    telling = [each for each in held(form) if 0 in each.puzzle.givens]
+    telling = [each for each in telling if sum(map(bool, each.puzzle.givens)) > each.puzzle.size.rows]
+    for sheet in sample(telling, 4):
+        opened = read.read(written(form).write_sheet(sheet))
+        assert sheet.puzzle in [each.puzzles[0] for each in (opened, *opened.others)]
 
 
 @each_form
