@@ -169,6 +169,7 @@ def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(t
         (". .\nv^\n. .", NO, NO),
         (". .\n  v\n. .", NO, SURE),
         ("?<.\n\n. .", NO, SURE),
+        ("? .\n\n. .", NO, NO),
         ("1 2\n\n2 1", NO, SURE),
         ("1 2\n\n2 2", NO, POSSIBLE),
     ],
@@ -186,6 +187,11 @@ def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
     assert sniff(lines) is (POSSIBLE if order < 10 else NO)
     assert sniff(lines.replace(". .", ".<.", 1)) is (SURE if order < 10 else NO)
     assert sniff("\n\n".join([margin + row] * (order - 1))) is NO
+
+
+def test_a_picture_has_no_numbers_above_nine() -> None:
+    with pytest.raises(PuzzleFault, match="numbers above 9"):
+        FORMS["typed"].write(KIND.blank(Size(10, 10)))
 
 
 LATIN = Puzzle("futoshiki", Size(3, 3), (2, 1, 3, 3, 2, 1, 1, 3, 2))

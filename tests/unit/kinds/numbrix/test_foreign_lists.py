@@ -122,6 +122,7 @@ COUNTED = "Cells are counted row by row."
         ("2 3\n1 1 1\n1 3 2\n2 1 3\n", "2x3: 3 0 0 1 0 2", MIRRORED),
         ("2\r\n\r\n1 1 1\r1 2 2\r\n2 1 4", "2x2: 4 0 1 2", MIRRORED),
         ("2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024), "2x2: 4 0 1 2", MIRRORED),
+        ("2,2,\n1,1,1,true\n1,2,2,true\n2,1,4,true", "2x2: 1 2 4 0", DOWN),
         ("1,1,1\n1,2,2\n3,3,9\n3,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", DOWN),
         ("x,y,value\n0,0,1\n1,0,2\n2,2,9\n1,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", ACROSS),
         ("# c, r, v\n0,0,1\n1,0,2\n2,2,9\n1,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", ACROSS),
