@@ -14,6 +14,7 @@ number, or that draws its own boards, says `examples(number)`.
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import inspect
 import os
@@ -33,7 +34,7 @@ SHARE = 1 if WHOLE else 5  # how many times fewer examples `make test` takes
 SEED = 20261127
 
 Case = TypeVar("Case")
-Test = Callable[..., None]
+Test = Callable[..., Any]
 Named = tuple[str, dict[str, Any]]
 """The name of a case, and what the test is called with."""
 
@@ -90,7 +91,9 @@ def looped(
             __tracebackhide__ = True
             for label, values in chosen:
                 with subtests.test(label):
-                    own(**values, **fixtures)
+                    begun = own(**values, **fixtures)
+                    if inspect.iscoroutine(begun):
+                        asyncio.run(begun)
 
         given = {name for _, values in every[:1] for name in values}
         parameters = [each for each in inspect.signature(own).parameters.values() if each.name not in given]

@@ -45,7 +45,7 @@ def functions(file: str, root: Path) -> frozenset[str]:
         tree = ast.parse((root / file).read_text(encoding="utf-8"))
     except OSError:
         return frozenset()
-    return frozenset(node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+    return frozenset(node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
 
 
 def left(tests: Iterable[str], root: Path) -> list[str]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from puzzles.api import wire
+from puzzles.forms import read
 from tests.unit.ui.fakes import FakePage
+from ui.actions import solving
 from ui.actions.play import keys, pressing, timing
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
-    from ui.state.board.session import Session
 
 
 def puzzle(
@@ -20,6 +22,7 @@ def puzzle(
     top: int = 0,
     box: list[int] | None = None,
     clues: Sequence[list[int]] = (),
+    **more: Any,
 ) -> Puzzle:
     """Return a puzzle; its highest number is its number of columns, or of cells where numbers stand only once."""
     return {
@@ -31,6 +34,7 @@ def puzzle(
         "givens": list(givens),
         "clues": list(clues),
         "letters": False,
+        **more,  # type: ignore[typeddict-item]
     }
 
 
@@ -41,18 +45,37 @@ WIDE = puzzle("sudoku", [0] * 256, 16, box=[4, 4])
 SIGNED = puzzle("futoshiki", [0] * 9, 3)
 
 
+EMPTY = puzzle("sudoku", [0] * 81, 9, box=[3, 3])
+FEW = "1234............"
+"""It has twelve solutions."""
+
+IMPOSSIBLE = "12345678.........9" + "." * 63
+"""No number fits in row 1, column 9, and seven givens clash."""
+
+CLASHING = "77" + "." * 79
+
+
+def puzzle_of(text: str) -> Puzzle:
+    return wire.puzzle_out(read.read(text).puzzles[0])
+
+
 class Game(FakePage):
     """A page with this puzzle; `do` runs an action that waits for nothing, `cells` are those that are to be drawn."""
 
-    def __init__(self, shown: Puzzle = SMALL, setting: bool = False) -> None:
+    def __init__(self, shown: Puzzle | str = SMALL, setting: bool = False) -> None:
         super().__init__()
         self.state.keys.join(*keys.ROWS)
-        self.session.load(shown, None, setting)
+        self.session.load(puzzle_of(shown) if isinstance(shown, str) else shown, None, setting)
         self.state.another_board()
 
-    @property
-    def session(self) -> Session:
-        return self.state.board.session
+    async def bring(self, text: str) -> None:
+        """Bring another puzzle, which comes from no text."""
+        self.session.load(puzzle_of(text))
+        await self.run(lambda state, tools: state.another_board())
+
+    async def solve(self, limit: int = 100, seconds: int = 60) -> None:
+        """Press Solve."""
+        await self.run(solving.solve, limit, seconds)
 
     def do(self, action: Any, *arguments: Any) -> None:
         """Run an action."""

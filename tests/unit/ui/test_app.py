@@ -45,61 +45,49 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once() -> None:
-    async def run() -> None:
-        app = new_app()
-        view = Seeing(app, "said", "note", "board:focus")
-        app.join(view)
-        app.act(say)
-        await turns()
-        assert not view.seen
-        app.show()
-        await turns()
-        assert view.seen == [{"said", "note"}]
-
-    asyncio.run(run())
+async def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once() -> None:
+    app = new_app()
+    view = Seeing(app, "said", "note", "board:focus")
+    app.join(view)
+    app.act(say)
+    await turns()
+    assert not view.seen
+    app.show()
+    await turns()
+    assert view.seen == [{"said", "note"}]
 
 
-def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -> None:
-    async def run() -> None:
-        app = new_app()
-        first, later = Seeing(app, "said"), Seeing(app, "note")
-        app.join(first)
-        app.show()
-        app.join(later)
-        assert (first.seen, later.seen) == ([{"said"}], [{"note"}])
-        app.act(say)
-        assert (len(first.seen), len(later.seen)) == (2, 2)
-
-    asyncio.run(run())
+async def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -> None:
+    app = new_app()
+    first, later = Seeing(app, "said"), Seeing(app, "note")
+    app.join(first)
+    app.show()
+    app.join(later)
+    assert (first.seen, later.seen) == ([{"said"}], [{"note"}])
+    app.act(say)
+    assert (len(first.seen), len(later.seen)) == (2, 2)
 
 
-def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by_itself() -> None:
-    async def run() -> None:
-        app = new_app()
-        view = Seeing(app, "said", "note")
-        app.join(view)
-        app.show()
-        app.act(say)
-        assert view.seen[1:] == [{"said", "note"}]
-        app.act(say_later)
-        assert len(view.seen) == 2
-        await turns()
-        assert view.seen[2:] == [{"note"}]
-
-    asyncio.run(run())
+async def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by_itself() -> None:
+    app = new_app()
+    view = Seeing(app, "said", "note")
+    app.join(view)
+    app.show()
+    app.act(say)
+    assert view.seen[1:] == [{"said", "note"}]
+    app.act(say_later)
+    assert len(view.seen) == 2
+    await turns()
+    assert view.seen[2:] == [{"note"}]
 
 
-def test_what_a_view_does_while_it_paints_is_painted_after_all_views() -> None:
-    async def run() -> None:
-        app = new_app()
-        acting, other = Seeing(app, "said", acts=say), Seeing(app, "said", "note")
-        app.join(acting, other)
-        app.show()
-        assert other.seen == [{"said", "note"}, {"said", "note"}]
-        assert len(acting.seen) == 2
-
-    asyncio.run(run())
+async def test_what_a_view_does_while_it_paints_is_painted_after_all_views() -> None:
+    app = new_app()
+    acting, other = Seeing(app, "said", acts=say), Seeing(app, "said", "note")
+    app.join(acting, other)
+    app.show()
+    assert other.seen == [{"said", "note"}, {"said", "note"}]
+    assert len(acting.seen) == 2
 
 
 def test_the_view_that_moves_the_focus_stays_the_last() -> None:

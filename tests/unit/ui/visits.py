@@ -10,7 +10,6 @@ from tests import founding
 from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakePage
 from ui.actions.address import places
 from ui.actions.beginning import begin
-from ui.actions.play import undo
 from ui.actions.text import bringing
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
@@ -43,18 +42,6 @@ class Visit(FakePage):
     async def bring(self, text: str) -> None:
         """Paste a text."""
         await self.run(bringing.read, text, False)
-
-    async def write(self, cell: int, number: int) -> None:
-        """Write a number in a cell."""
-        await self.run(lambda state, tools: state.moved(state.board.session.write([cell], number)))
-
-    async def undo(self) -> None:
-        """Press Undo."""
-        await self.run(undo.undo)
-
-    async def redo(self) -> None:
-        """Press Redo."""
-        await self.run(undo.redo)
 
     async def go(self, way: int) -> None:
         """Press Back (-1) or Forward (1)."""

@@ -1,37 +1,45 @@
-"""Pressing and dragging: selecting, digit first, chains, a finger that scrolls and one that rests, signs."""
+"""Pressing and dragging: selecting, digit first, chains, a finger that scrolls and one that rests; the zoom."""
 
 from __future__ import annotations
 
-import asyncio
+from typing import TYPE_CHECKING
 
-from tests.unit.ui.playing import CHAIN, LONG, SIGNED, SMALL, Game, puzzle
+import pytest
+
+from tests.sampling import looped
+from tests.unit.ui.playing import CHAIN, EMPTY, LONG, SIGNED, SMALL, Game, puzzle
 from ui.actions.play import pressing, selecting, typing, zooming
+from ui.state.play.zoom import LARGEST
 
-EMPTY = puzzle("sudoku", [0] * 81, 9, box=[3, 3])
+if TYPE_CHECKING:
+    from puzzles.api.messages import Puzzle
+
+PATH = puzzle("numbrix", [1, *[0] * 23, 13], 5)
+FREE = puzzle("numbrix", [1, *[0] * 24], 5)
 
 
 def selected(game: Game) -> list[int]:
     return sorted(game.state.board.selection.cells)
 
 
+def written(game: Game) -> dict[int, int]:
+    """Return the player's numbers."""
+    return {cell: number for cell, number in enumerate(game.session.entries) if number}
+
+
 def test_a_press_selects_its_cell_alone_in_addition_or_no_longer() -> None:
     game = Game(EMPTY)
-    game.tap(40)
-    assert selected(game) == [40]
-    game.tap(50, how=pressing.TOGGLE)
-    game.tap(60, how=pressing.MORE)
-    assert selected(game) == [40, 50, 60]
-    game.tap(40, 60, how=pressing.TOGGLE)
-    assert selected(game) == [50]
-    game.tap(50, how=pressing.TOGGLE)
-    assert selected(game) == []
-    game.tap(50, 3)
-    assert selected(game) == [3]
-
-
-def test_a_click_without_a_press_selects_the_cell() -> None:
-    game = Game(EMPTY)
-    game.do(pressing.click, 7, "", False)
+    for cells, how, after in (
+        ([40], "", [40]),
+        ([50], pressing.TOGGLE, [40, 50]),
+        ([60], pressing.MORE, [40, 50, 60]),
+        ([40, 60], pressing.TOGGLE, [50]),
+        ([50], pressing.TOGGLE, []),
+        ([50, 3], "", [3]),
+    ):
+        game.tap(*cells, how=how)
+        assert selected(game) == after
+    game.do(pressing.click, 7, "", False)  # without a press, as by a screen reader
     assert selected(game) == [7]
 
 
@@ -40,7 +48,6 @@ def test_a_fast_drag_leaves_no_hole() -> None:
     game.drag(10, 16, 70)
     assert selected(game) == sorted({*range(10, 17), *range(16, 71, 9)})
     game.drag(0, 80)
-    assert selected(game) == list(range(0, 81, 10))
     game.do(pressing.drag, [5])  # nothing is pressed any more
     assert selected(game) == list(range(0, 81, 10))
 
@@ -51,32 +58,26 @@ def test_a_digit_without_a_cell_is_armed_and_goes_to_the_cells_that_are_pressed(
     armed = game.state.entry.armed
     assert (armed.number, armed.lit()) == (4, 4)
     game.tap(1, 6)
-    assert [game.session.value(at) for at in (1, 6)] == [4, 4]
-    assert selected(game) == []
-    assert game.state.said.text == ""
+    assert (written(game), selected(game), game.state.said.text) == ({1: 4, 6: 4}, [], "")
     game.tap(0)
-    assert game.session.value(0) == 1
     assert game.state.said.text == "Row 1, column 1 is a given and cannot be changed."
     game.tap(6)  # the same number again takes it away
-    assert game.session.value(6) == 0
+    assert written(game) == {1: 4}
     game.key("4")
     assert armed.number == 0
     game.tap(6)
     assert selected(game) == [6]
 
 
-def test_what_is_armed_is_put_away_by_escape_by_arrows_and_by_another_board() -> None:
+@looped("away", ["Escape", "ArrowDown", "Ctrl a", "Delete", "Backspace", ""])
+def test_what_is_armed_is_put_away_by_keys_and_by_another_board(away: str) -> None:
     game = Game(SMALL)
-    for away in ("Escape", "ArrowDown", "Ctrl a", "Delete", "Backspace"):
-        game.do(selecting.nothing)
-        game.key("4")
-        assert game.state.entry.armed.number == 4
-        game.key(away)
-        assert game.state.entry.armed.number == 0
-    game.do(selecting.nothing)
     game.key("4")
-    game.session.load(EMPTY)
-    game.state.another_board()
+    assert game.state.entry.armed.number == 4
+    if away:
+        game.key(away)
+    else:
+        game.state.another_board()
     assert game.state.entry.armed.number == 0
 
 
@@ -90,7 +91,6 @@ def test_what_is_armed_is_a_mark_or_a_colour_by_mode() -> None:
     game.drag(1, 5)  # begun on a cell that has it: it is taken away
     assert [len(marks) for marks in session.corner[:6]] == [1] + [0] * 5
     game.do(typing.choose, "centre")
-    assert armed.number == 4
     game.tap(9)
     assert session.centre[9] == (4,)
     game.do(typing.choose, "colour")
@@ -104,20 +104,14 @@ def test_what_is_armed_is_a_mark_or_a_colour_by_mode() -> None:
 
 
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows() -> None:
-    game = Game(puzzle("numbrix", [1, *[0] * 23, 13], 5))
+    game = Game(PATH)
     armed = game.state.entry.armed
     game.key("1", "2")
-    assert armed.number == 12
     game.tap(23)
-    assert game.session.value(23) == 12
-    assert armed.number == 14  # 13 stands already
-    game.key("Backspace")
-    assert armed.number == 1
-    game.key("4")
+    assert (written(game), armed.number) == ({23: 12}, 14)  # 13 stands already
+    game.key("Backspace", "4")
     game.tap(19)
-    assert game.session.value(19) == 14
-    assert armed.number == 15
-    assert game.state.said.next == "next: 15"
+    assert (written(game), armed.number, game.state.said.next) == ({23: 12, 19: 14}, 15, "next: 15")
     game.wait(2)
     game.key("2", "6")  # there is no 26
     assert armed.number == 6
@@ -125,33 +119,32 @@ def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows() -> N
     assert not game.session.can_undo()
 
 
-def test_a_chain_is_drawn_by_a_drag_and_goes_on_at_the_next_press() -> None:
-    game = Game(puzzle("numbrix", [1, *[0] * 24], 5))
+@looped(
+    ("shown", "armed", "cells", "after", "next_number"),
+    [
+        (FREE, "", [0, 4, 14], {1: 2, 2: 3, 3: 4, 4: 5, 9: 6, 14: 7}, 0),
+        (FREE, "", [0, 4, 14, 4, 2, 7], {1: 2, 2: 3, 7: 4}, 0),  # the way back erases
+        (LONG, "10", [10, 12], {10: 10, 11: 11, 12: 12}, 13),
+    ],
+)
+def test_a_chain_is_drawn_by_a_drag(
+    shown: Puzzle, armed: str, cells: list[int], after: dict[int, int], next_number: int
+) -> None:
+    game = Game(shown)
+    game.key("b", *armed)
+    game.drag(*cells)
+    assert (written(game), game.state.entry.armed.number) == (after, next_number)
+
+
+def test_a_chain_goes_on_at_the_next_press_and_undo_takes_a_number_at_a_time() -> None:
+    game = Game(FREE)
     game.key("b")
     game.drag(0, 4, 14)
-    assert [game.session.value(at) for at in (0, 1, 2, 3, 4, 9, 14)] == [1, 2, 3, 4, 5, 6, 7]
     assert selected(game) == [14]
     game.tap(13)
     assert game.session.value(13) == 8
-    for _ in range(7):
-        game.key("Ctrl z")
-    assert sum(map(bool, game.session.values())) == 1
-
-
-def test_a_drag_that_goes_back_erases() -> None:
-    game = Game(puzzle("numbrix", [1, *[0] * 24], 5))
-    game.key("b")
-    game.drag(0, 4, 14, 4, 2, 7)
-    assert [game.session.value(at) for at in (0, 1, 2, 7)] == [1, 2, 3, 4]
-    assert sum(map(bool, game.session.values())) == 4
-
-
-def test_a_chain_may_begin_with_an_armed_number() -> None:
-    game = Game(LONG)
-    game.key("b", "1", "0")
-    game.drag(10, 12)
-    assert [game.session.value(at) for at in (10, 11, 12)] == [10, 11, 12]
-    assert game.state.entry.armed.number == 13
+    game.key(*["Ctrl z"] * 7)
+    assert not written(game)
 
 
 def test_arrows_continue_a_chain() -> None:
@@ -163,80 +156,57 @@ def test_arrows_continue_a_chain() -> None:
     assert game.state.entry.counting == -1
 
 
-def scrolling() -> Game:
+def scrolling(shown: Puzzle = EMPTY) -> Game:
     """Return a board that a finger scrolls: its cells are larger than fit."""
-    game = Game(EMPTY)
+    game = Game(shown)
     game.do(zooming.measure, 12.0, 30.0)
     return game
 
 
-async def press_with_a_finger(game: Game, index: int, seconds: float = 0.0) -> None:
-    await game.run(pressing.press, index, "", True)
-    game.clock.seconds += seconds
+async def test_a_finger_that_rests_selects_on_a_board_that_it_would_scroll() -> None:
+    game = scrolling()
+    await game.run(pressing.press, 40, "", True)  # the clock of the fakes goes on as soon as somebody waits
+    assert game.state.drag.held
+    game.do(pressing.drag, [42])
+    game.do(pressing.release)
+    game.do(pressing.click, 42)
+    assert (selected(game), game.state.drag.held) == ([40, 41, 42], False)
 
 
-def test_a_finger_that_rests_selects_on_a_board_that_it_would_scroll() -> None:
-    async def main() -> None:
-        game = scrolling()
-        await press_with_a_finger(game, 40)  # the clock of the fakes goes on as soon as somebody waits
-        assert game.state.drag.held
-        game.do(pressing.drag, [42])
-        game.do(pressing.release)
-        game.do(pressing.click, 42)
-        assert selected(game) == [40, 41, 42]
-        assert not game.state.drag.held
-
-    asyncio.run(main())
-
-
-def test_a_finger_that_scrolls_selects_nothing_on_its_way_and_a_tap_does() -> None:
-    async def main() -> None:
-        game = scrolling()
-        game.do(pressing.press, 40, "", True)
-        game.do(pressing.drag, [42])
-        game.do(pressing.release)  # the browser scrolls
-        await game.settle()
-        assert selected(game) == []
-        assert not game.state.drag.held
-        game.do(pressing.press, 40, "", True)
-        game.do(pressing.release)
-        game.do(pressing.click, 40)
-        await game.settle()
-        assert selected(game) == [40]
-
-    asyncio.run(main())
-
-
-def test_a_finger_that_rests_when_another_board_comes_selects_nothing() -> None:
-    async def main() -> None:
-        game = scrolling()
-        game.do(pressing.press, 40, "", True)
-        game.state.another_board()
-        await game.settle()
-        assert selected(game) == []
-        assert not game.state.drag.held
-
-    asyncio.run(main())
+async def test_a_finger_that_scrolls_selects_nothing_on_its_way_and_a_tap_does() -> None:
+    game = scrolling()
+    game.do(pressing.press, 40, "", True)
+    game.do(pressing.drag, [42])
+    game.do(pressing.release)  # the browser scrolls
+    await game.settle()
+    assert (selected(game), game.state.drag.held) == ([], False)
+    game.do(pressing.press, 40, "", True)
+    game.do(pressing.release)
+    game.do(pressing.click, 40)
+    await game.settle()
+    assert selected(game) == [40]
+    game.do(selecting.nothing)
+    game.do(pressing.press, 41, "", True)
+    game.state.another_board()
+    await game.settle()
+    assert (selected(game), game.state.drag.held) == ([], False)
 
 
 def test_a_finger_draws_a_chain_on_a_board_that_it_would_scroll() -> None:
-    game = Game(LONG)
-    game.do(zooming.measure, 12.0, 30.0)
+    game = scrolling(LONG)
     game.key("b")
     game.do(pressing.press, 0, "", True)
     game.do(pressing.drag, [1, 2])
     game.do(pressing.release)
-    assert game.session.values()[:3] == [5, 6, 7]
+    assert written(game) == {1: 6, 2: 7}
 
 
 def test_a_sign_turns_only_while_givens_are_set() -> None:
-    game = Game(SIGNED)
-    game.do(pressing.turn_sign, 0, 1)
-    assert not game.session.clues
-    game = Game(SIGNED, setting=True)
-    for sign in ("<", ">", ""):
-        game.do(pressing.turn_sign, 0, 1)
-        assert game.session.sign(0, 1) == sign
+    for setting, signs in ((False, ["", "", ""]), (True, ["<", ">", ""])):
+        game = Game(SIGNED, setting)
+        for sign in signs:
+            game.do(pressing.turn_sign, 0, 1)
+            assert game.session.sign(0, 1) == sign
 
 
 def test_the_focus_selects_its_cell_but_while_something_is_pressed_or_armed() -> None:
@@ -253,15 +223,54 @@ def test_the_focus_selects_its_cell_but_while_something_is_pressed_or_armed() ->
     assert selected(game) == []
 
 
-def test_a_double_click_selects_all_of_a_number() -> None:
-    game = Game(SMALL)
-    game.select(4)
+@looped(("shown", "cell", "alike"), [(SMALL, 4, [0, 4, 8, 12]), (SMALL, 1, [1]), (CHAIN, 0, [0])])
+def test_a_double_click_selects_all_of_a_number(shown: Puzzle, cell: int, alike: list[int]) -> None:
+    game = Game(shown)
+    game.select(cell)
     game.do(selecting.alike)
-    assert selected(game) == [0, 4, 8, 12]
-    game.select(1)
-    game.do(selecting.alike)
-    assert selected(game) == [1]
-    game = Game(CHAIN)
-    game.select(0)
-    game.do(selecting.alike)
-    assert selected(game) == [0]
+    assert selected(game) == alike
+
+
+def zoomed(fit: float, now: float = 0.0) -> Game:
+    """Return a page with a board whose cells have this side when it is whole, and this one now."""
+    game = Game()
+    game.do(zooming.measure, fit, now or fit)
+    return game
+
+
+def grow(game: Game, *by: float) -> float:
+    """Zoom in or out, have the screen follow, and return the side of a cell."""
+    zoom = game.state.zoom
+    game.do(zooming.grow, *by)
+    game.do(zooming.measure, zoom.fit, zoom.wanted or zoom.fit)
+    return zoom.now
+
+
+def test_a_zoom_is_offered_where_cells_are_small_and_ends_at_its_limits() -> None:
+    assert [zoomed(fit).state.zoom.offered for fit in (12.0, 23.9, 24.0, 60.0)] == [True, True, False, False]
+    game = zoomed(12.0)
+    zoom = game.state.zoom
+    assert grow(game) == pytest.approx(15.6)
+    assert zoom.wide
+    assert [grow(game) for _ in range(20)][-1] == LARGEST
+    assert [grow(game, 1 / zooming.STEP) for _ in range(20)][-1] == 12.0
+    assert (zoom.wanted, zoom.wide) == (0, False)  # it then stays whole when the window changes
+    grow(game)
+    game.do(zooming.fit)
+    assert zoom.wanted == 0
+    grow(game)
+    game.state.another_board()
+    assert zoom.wanted == 0
+    game = zoomed(120.0)
+    grow(game)
+    assert game.state.zoom.wanted == 0  # a board of few cells does not grow beyond its own size
+
+
+def test_cells_grow_as_two_fingers_move_apart() -> None:
+    game = zoomed(12.0, 20.0)
+    game.do(zooming.pinch, 100.0)  # no two fingers have come down yet
+    assert game.state.zoom.wanted == 0
+    game.do(zooming.begin, 40.0)
+    for spread, side in ((80.0, 40.0), (20.0, 0.0), (60.0, 30.0)):
+        game.do(zooming.pinch, spread)
+        assert game.state.zoom.wanted == side

@@ -1,8 +1,7 @@
-"""Pages for the printer: the board, puzzles of the open text, answers; and what ends their preparing."""
+"""Pages for the printer, and pictures: the board, puzzles of the open text, answers; and what ends their preparing."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from tests import founding
@@ -10,22 +9,24 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from ui.actions import checking, searching, solving
 from ui.actions.new import boards
-from ui.actions.out import printing
-from ui.actions.play import undo
-from ui.actions.text import paging, reading
+from ui.actions.out import pictures, printing
+from ui.actions.text import paging
+from ui.words.files import MISSING
 from ui.words.printing import BUSY, REPLACED, STOPPED, places
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 TWO = EASY.replace("5", ".").replace("3", ".")  # with these two exchanged, another solution
-NONE = "55" + EASY[2:]
-LINES = "\n".join([EASY, founding.SUDOKU_LINE, TWO, NONE, *[EASY] * 96])
+LINES = "\n".join([EASY, founding.SUDOKU_LINE, TWO, "55" + EASY[2:], *[EASY] * 96])
 
 
-async def opened(text: str = LINES, answers: bool = False) -> FakePage:
-    """Return a page with a text of puzzles."""
+async def opened(text: str = LINES, answers: bool = False, many: str = "1", a_page: int = 1) -> FakePage:
+    """Return a page with a text of puzzles, so many of which are to be printed."""
     page = FakePage()
-    await page.run(reading.open_text, "read", [text, None], None)
+    await page.open(text)
     await page.run(printing.include, True, answers)
+    await page.run(printing.choose_page, a_page)
+    if many:
+        await page.run(printing.type_many, many)
     return page
 
 
@@ -34,11 +35,10 @@ def titles(page: FakePage) -> list[list[str]]:
     return [[piece.title for piece in leaf.pieces] for leaf in page.state.paper.leaves]
 
 
-def is_printed(page: FakePage) -> bool:
-    """Tell whether the pages went to the printer since this was asked last."""
-    printed = "paper:print" in page.app.shown
-    page.app.shown.clear()
-    return printed
+def printed(page: FakePage) -> bool:
+    """Tell whether the pages went to the printer since this was asked last; none are being prepared."""
+    assert not page.state.paper.busy
+    return page.showed("paper:print")
 
 
 def note(page: FakePage) -> str:
@@ -51,210 +51,169 @@ def note(page: FakePage) -> str:
 
 @looped(
     ("a_page", "many", "sizes"),
-    [(1, "3", [1, 1, 1]), (2, "", [2]), (4, "6", [4, 2]), (6, "", [6]), (6, "2", [2]), (4, "3", [3])],
+    [(1, "3", [1, 1, 1]), (2, "", [2]), (4, "6", [4, 2]), (6, "2", [2]), (4, "3", [3])],
 )
-def test_several_puzzles_share_a_page(a_page: int, many: str, sizes: list[int]) -> None:
-    async def visit() -> None:
-        page = await opened()
-        await page.run(paging.number, "2")
-        await page.run(printing.choose_page, a_page)
-        if many:
-            await page.run(printing.type_many, many)
-        count = int(many or a_page)
-        assert note(page) == f"Puzzles 2 to {1 + count} of 100."
+async def test_several_puzzles_share_a_page(a_page: int, many: str, sizes: list[int]) -> None:
+    page = await opened(many=many, a_page=a_page)
+    await page.run(paging.number, "2")
+    count = int(many or a_page)
+    assert note(page) == f"Puzzles 2 to {1 + count} of 100."
+    await page.run(printing.print_pages)
+    assert printed(page)
+    assert [len(leaf) for leaf in titles(page)] == sizes
+    assert [title for leaf in titles(page) for title in leaf] == [f"Sudoku 9×9 · {at}" for at in range(2, 2 + count)]
+    # A page is divided no further than its puzzles need, and one alone has its link.
+    assert {leaf.look for leaf in page.state.paper.leaves} == {f"of-{2 if sizes == [2] else a_page}"}
+    assert [len(leaf.lines) for leaf in page.state.paper.leaves] == [int(a_page == 1)] * len(sizes)
+
+
+async def test_no_more_than_sixty_are_printed_and_it_says_so() -> None:
+    page = await opened()
+    for typed, many in (("999", 60), ("0", 1), ("many", 1), ("", 1), ("61", 60)):
+        await page.run(printing.type_many, typed)
+        assert page.state.printing.many == many
+    assert note(page) == "Puzzles 1 to 60 of 100. At most 60 can be printed at a time."
+    await page.run(printing.choose_page, 6)
+    await page.run(paging.number, "97")
+    assert note(page) == "Puzzles 97 to 100 of 100."
+    await page.run(printing.print_pages)
+    assert titles(page)[0][-1] == "Sudoku 9×9 · 100"
+    await page.open(EASY)
+    await page.run(printing.print_pages)
+    assert titles(page) == [["Sudoku 9×9"]]
+
+
+async def test_ctrl_p_prints_the_board_whatever_the_print_button_printed() -> None:
+    page = await opened(many="", a_page=4)
+    for action in (printing.print_pages, printing.lay_out, printing.printed):
+        await page.run(action)
+    assert len(titles(page)[0]) == 4
+    await page.run(printing.lay_out)
+    assert titles(page) == [["Sudoku 9×9"]]
+    assert page.state.paper.leaves[0].lines[0].startswith("https://example.org/#")
+    # A move makes other pages of it, too.
+    await page.run(printing.print_pages)
+    page.state.moved(page.session.write([2], 4))
+    await page.run(printing.lay_out)
+    board: Any = page.state.paper.leaves[0].pieces[0].board
+    assert board.entries[2] == 4
+
+
+async def test_a_link_holds_the_entries_if_they_are_printed() -> None:
+    page = await opened(EASY)
+    links = set()
+    for entries, number in ((True, 4), (True, 1), (False, 2), (False, 1)):
+        page.state.moved(page.session.write([2], number))
+        await page.run(printing.include, entries, False)
         await page.run(printing.print_pages)
-        assert is_printed(page)
-        assert [len(leaf) for leaf in titles(page)] == sizes
-        assert [title for leaf in titles(page) for title in leaf] == [
-            f"Sudoku 9×9 · {at}" for at in range(2, 2 + count)
-        ]
-        # A page is divided no further than its puzzles need, and one alone has its link.
-        assert {leaf.look for leaf in page.state.paper.leaves} == {f"of-{2 if sizes == [2] else a_page}"}
-        assert [len(leaf.lines) for leaf in page.state.paper.leaves] == [int(a_page == 1)] * len(sizes)
-        assert note(page) == f"Puzzles 2 to {1 + count} of 100."
-
-    asyncio.run(visit())
+        assert page.state.paper.leaves[0].pieces[0].entries is entries
+        links.add(page.state.paper.leaves[0].lines[0])
+    assert len(links) == 3
 
 
-def test_no_more_than_sixty_are_printed_and_it_says_so() -> None:
-    async def visit() -> None:
-        page = await opened()
-        for typed, many in (("999", 60), ("0", 1), ("many", 1), ("", 1), ("61", 60)):
-            await page.run(printing.type_many, typed)
-            assert page.state.printing.many == many
-        assert note(page) == "Puzzles 1 to 60 of 100. At most 60 can be printed at a time."
-        await page.run(printing.choose_page, 6)
-        assert note(page) == "Puzzles 1 to 6 of 100."
-        await page.run(paging.number, "97")
-        assert note(page) == "Puzzles 97 to 100 of 100."
+async def test_the_answers_are_on_the_last_page_and_the_board_is_as_it_was() -> None:
+    page = await opened(answers=True, many="", a_page=4)
+    await page.write(2, 4)
+    await page.run(checking.check)
+    said, entries = page.said(), list(page.session.entries)
+    assert said[0]
+    await page.run(printing.print_pages)
+    assert printed(page)
+    last = page.state.paper.leaves[-1]
+    assert (last.look, last.heading, last.across) == ("answers", "Answers", 4)
+    ends = ("1", "2", "3: several solutions.", "4: no solution.")
+    assert titles(page)[-1] == [f"Sudoku 9×9 · {end}" for end in ends]
+    answer: Any = last.pieces[0].board
+    assert 0 not in answer.values()
+    assert (page.said(), page.session.entries) == (said, entries)
+    # Nothing is printed while a search runs, which the answers would have to wait for.
+    page.worker.hold("solve")
+    await page.run(solving.solve, 10, 10)
+    await page.run(printing.print_pages)
+    assert (note(page), printed(page)) == (BUSY, False)
+
+
+async def test_what_was_said_of_a_board_that_was_changed_meanwhile_does_not_come_back() -> None:
+    page = await opened(answers=True)
+    await page.write(2, 4)
+    await page.run(checking.check)
+    page.worker.hold("solve")
+    await page.run(printing.print_pages)
+    assert note(page) == "Finding answer 1 of 1…"
+    await page.undo()
+    await page.release("solve")
+    assert (printed(page), page.said()) == (True, ("", ""))
+
+
+async def test_preparing_pages_can_be_stopped() -> None:
+    page = await opened(answers=True, many="60")
+    page.worker.hold("puzzle", "solve")
+    await page.run(printing.print_pages)
+    assert note(page) == "Preparing puzzle 2 of 60…"
+    await page.run(printing.print_pages)  # once more, which does nothing
+    await page.run(printing.stop)
+    await page.release("puzzle")
+    assert (note(page), printed(page)) == ("Puzzles 1 to 60 of 100.", False)
+    await page.run(printing.type_many, "1")
+    for stop in (printing.stop, searching.cancel):
         await page.run(printing.print_pages)
-        assert titles(page)[0][-1] == "Sudoku 9×9 · 100"
-        await page.run(reading.open_text, "read", [EASY, None], None)
-        await page.run(printing.print_pages)
-        assert titles(page) == [["Sudoku 9×9"]]
-
-    asyncio.run(visit())
+        await page.run(stop)
+        await page.release("solve", lost=True)
+        assert (page.state.said.text, printed(page)) == (STOPPED, False)
 
 
-def test_ctrl_p_prints_the_board_whatever_the_print_button_printed() -> None:
-    async def visit() -> None:
-        page = await opened()
-        await page.run(printing.choose_page, 4)
-        await page.run(printing.print_pages)
-        for action in (printing.lay_out, printing.printed):
-            await page.run(action)
-        assert len(titles(page)[0]) == 4
-        await page.run(printing.lay_out)
-        assert titles(page) == [["Sudoku 9×9"]]
-        assert page.state.paper.leaves[0].lines[0].startswith("https://example.org/#")
-        # A move makes other pages of it, too.
-        await page.run(printing.print_pages)
-        page.state.moved(page.state.board.session.write([2], 4))
-        await page.run(printing.lay_out)
-        board: Any = page.state.paper.leaves[0].pieces[0].board
-        assert board.entries[2] == 4
-
-    asyncio.run(visit())
-
-
-def test_a_link_holds_the_entries_if_they_are_printed() -> None:
-    async def visit() -> None:
-        page = await opened(EASY)
-        links = set()
-        for entries, number in ((True, 4), (True, 1), (False, 2), (False, 1)):
-            page.state.moved(page.state.board.session.write([2], number))
-            await page.run(printing.include, entries, False)
-            await page.run(printing.print_pages)
-            piece = page.state.paper.leaves[0].pieces[0]
-            assert piece.entries is entries
-            links.add(page.state.paper.leaves[0].lines[0])
-        assert len(links) == 3
-
-    asyncio.run(visit())
+async def test_another_board_stops_the_printing() -> None:
+    page = await opened(many="60")
+    page.worker.hold("puzzle", "solve")
+    await page.run(printing.print_pages)
+    await page.open("\n".join([founding.SUDOKU_LINE] * 70))
+    await page.release("puzzle")
+    assert (note(page), printed(page)) == (REPLACED, False)
+    # The next printing is of the text that is open now.
+    await page.run(printing.type_many, "2")
+    assert note(page) == "Puzzles 1 to 2 of 70."
+    await page.run(printing.print_pages)
+    await page.release("puzzle")
+    assert printed(page)
+    given: Any = [piece.board for leaf in page.state.paper.leaves for piece in leaf.pieces]
+    assert [board.givens for board in given] == [given[0].givens] * 2
+    # The answers are not said to be stopped over what is said of the new board.
+    await page.run(printing.include, True, True)
+    await page.run(printing.print_pages)
+    await page.release("puzzle")
+    await page.run(boards.show_example, "futoshiki")
+    await page.release("solve", lost=True)
+    assert (page.state.said.text, note(page), printed(page)) == ("", REPLACED, False)
 
 
-def test_the_answers_are_on_the_last_page_and_the_board_is_as_it_was() -> None:
-    async def visit() -> None:
-        page = await opened(answers=True)
-        page.state.moved(page.state.board.session.write([2], 4))
-        await page.run(checking.check)
-        said, entries = page.state.said.text, list(page.state.board.session.entries)
-        assert said
-        await page.run(printing.choose_page, 4)
-        await page.run(printing.print_pages)
-        assert is_printed(page)
-        last = page.state.paper.leaves[-1]
-        assert (last.look, last.heading, last.across) == ("answers", "Answers", 4)
-        assert titles(page)[-1] == [
-            "Sudoku 9×9 · 1",
-            "Sudoku 9×9 · 2",
-            "Sudoku 9×9 · 3: several solutions.",
-            "Sudoku 9×9 · 4: no solution.",
-        ]
-        answer: Any = last.pieces[0].board
-        assert 0 not in answer.values()
-        assert (page.state.said.text, page.state.board.session.entries) == (said, entries)
-        # Nothing was printed while a search runs, which the answers would have to wait for.
-        page.worker.hold("solve")
-        await page.run(solving.solve, 10, 10)
-        await page.run(printing.print_pages)
-        assert note(page) == BUSY
-        assert not is_printed(page)
-
-    asyncio.run(visit())
+async def test_a_text_on_its_way_stops_the_printing() -> None:
+    page = await opened(many="3")
+    page.worker.hold("puzzle", "read")
+    await page.run(printing.print_pages)
+    await page.open(EASY + "\n" + EASY)
+    await page.release("puzzle")
+    assert (note(page), printed(page)) == (REPLACED, False)
+    await page.release("read")
+    assert note(page) == REPLACED
+    await page.run(paging.number, "2")
+    await page.release("puzzle")
+    assert note(page) == "Puzzle 2 of 2."
 
 
-def test_what_was_said_of_a_board_that_was_changed_meanwhile_does_not_come_back() -> None:
-    async def visit() -> None:
-        page = await opened(answers=True)
-        page.state.moved(page.state.board.session.write([2], 4))
-        await page.run(checking.check)
-        page.worker.hold("solve")
-        await page.run(printing.print_pages)
-        assert note(page) == "Finding answer 1 of 1…"
-        await page.run(undo.undo)
-        page.worker.release("solve")
-        await page.settle()
-        assert is_printed(page)
-        assert (page.state.said.text, page.state.said.outcome) == ("", "")
-
-    asyncio.run(visit())
-
-
-def test_preparing_pages_can_be_stopped() -> None:
-    async def visit() -> None:
-        page = await opened(answers=True)
-        await page.run(printing.type_many, "60")
-        page.worker.hold("puzzle")
-        await page.run(printing.print_pages)
-        assert note(page) == "Preparing puzzle 2 of 60…"
-        await page.run(printing.print_pages)  # once more, which does nothing
-        await page.run(printing.stop)
-        page.worker.release("puzzle")
-        await page.settle()
-        assert (note(page), page.state.paper.busy, is_printed(page)) == ("Puzzles 1 to 60 of 100.", False, False)
-        await page.run(printing.type_many, "1")
-        page.worker.hold("solve")
-        for stop in (printing.stop, searching.cancel):
-            await page.run(printing.print_pages)
-            await page.run(stop)
-            page.worker.release("solve", lost=True)
-            await page.settle()
-            assert (page.state.said.text, page.state.paper.busy, is_printed(page)) == (STOPPED, False, False)
-
-    asyncio.run(visit())
-
-
-def test_another_board_stops_the_printing() -> None:
-    async def visit() -> None:
-        page = await opened()
-        await page.run(printing.type_many, "60")
-        page.worker.hold("puzzle")
-        await page.run(printing.print_pages)
-        await page.run(reading.open_text, "read", ["\n".join([founding.SUDOKU_LINE] * 70), None], None)
-        page.worker.release("puzzle")
-        await page.settle()
-        assert (note(page), page.state.paper.busy, is_printed(page)) == (REPLACED, False, False)
-        # The next printing is of the text that is open now.
-        await page.run(printing.type_many, "2")
-        assert note(page) == "Puzzles 1 to 2 of 70."
-        await page.run(printing.print_pages)
-        page.worker.release("puzzle")
-        await page.settle()
-        assert is_printed(page)
-        given: Any = [piece.board for leaf in page.state.paper.leaves for piece in leaf.pieces]
-        assert [board.givens for board in given] == [given[0].givens] * 2
-        # The answers are not said to be stopped over what is said of the new board.
-        await page.run(printing.include, True, True)
-        page.worker.hold("solve")
-        await page.run(printing.print_pages)
-        page.worker.release("puzzle")
-        await page.settle()
-        await page.run(boards.show_example, "futoshiki")
-        page.worker.release("solve", lost=True)
-        await page.settle()
-        assert (page.state.said.text, note(page), is_printed(page)) == ("", REPLACED, False)
-
-    asyncio.run(visit())
-
-
-def test_a_text_on_its_way_stops_the_printing() -> None:
-    async def visit() -> None:
-        page = await opened()
-        await page.run(printing.type_many, "3")
-        page.worker.hold("puzzle")
-        page.worker.hold("read")
-        await page.run(printing.print_pages)
-        await page.run(reading.open_text, "read", [EASY + "\n" + EASY, None], None)
-        page.worker.release("puzzle")
-        await page.settle()
-        assert (note(page), is_printed(page)) == (REPLACED, False)
-        page.worker.release("read")
-        await page.settle()
-        assert note(page) == REPLACED
-        await page.run(paging.number, "2")
-        page.worker.release("puzzle")
-        await page.settle()
-        assert note(page) == "Puzzle 2 of 2."
-
-    asyncio.run(visit())
+async def test_a_picture_has_the_entries_if_they_are_wanted() -> None:
+    page = await opened(EASY)
+    page.pictures.lost = True
+    for action in (pictures.save_svg, pictures.save_png):
+        await page.run(action)
+        assert (page.said(), page.files.saved) == ((MISSING, "bad"), [])
+    page.pictures.lost = False
+    await page.write(2, 4)
+    await page.run(pictures.save_svg)
+    await page.run(printing.include, False, False)
+    await page.run(pictures.save_svg)
+    await page.run(pictures.save_png)
+    names, (with_entries, without, painted) = zip(*page.files.saved, strict=True)
+    assert names == ("sudoku-9x9.svg", "sudoku-9x9.svg", "sudoku-9x9.png")
+    assert with_entries.startswith("<svg")
+    assert len(with_entries) > len(without)
+    assert painted.startswith("painted <svg")

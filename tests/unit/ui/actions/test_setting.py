@@ -1,234 +1,246 @@
-"""Setting a puzzle: the count of its solutions, and the tools that change the whole board."""
+"""Setting a puzzle: the count of its solutions, the tools that change the whole board, and its level in a pause."""
 
 from __future__ import annotations
-
-import pytest
 
 from puzzles.forms import read as reading
 from puzzles.making.transform import Change, transform
 from tests.hostile import LINE
-from tests.unit.ui.solved import FEW, IMPOSSIBLE, Visit, coroutine
+from tests.sampling import looped
+from tests.unit.ui.actions.test_solving import ONE, TWELVE
+from tests.unit.ui.playing import FEW, IMPOSSIBLE, Game
+from ui.actions import leveling
 from ui.actions.set import setting, variants
 from ui.words.setting import COUNTING, asked
 
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"
 FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
-ONE = ("Exactly one solution", "unique")
 
 
-def count(visit: Visit) -> tuple[str, str]:
+def count(game: Game) -> tuple[str, str]:
     """Return what stands in the verdict's place of the number of solutions, and its outcome."""
-    return visit.state.setting.count, visit.state.setting.outcome
+    return game.state.setting.count, game.state.setting.outcome
 
 
-async def edit(text: str) -> Visit:
+async def edit(text: str) -> Game:
     """Bring a puzzle and edit its givens."""
-    visit = Visit(text)
-    await visit.run(setting.toggle)
-    return visit
+    game = Game(text)
+    await game.run(setting.toggle)
+    return game
 
 
-@coroutine
-async def test_done_keeps_what_is_known_of_the_puzzle() -> None:
-    visit = await edit(LINE)
-    assert count(visit) == ONE
-    assert visit.verdict == ("", "")  # nobody asked: the count is not announced
-    await visit.run(setting.toggle)
-    assert visit.verdict == ONE
-    assert count(visit) == ("", "")
-    visit = await edit(FEW)
-    await visit.run(setting.toggle)
-    assert visit.verdict == ("Exactly 12 solutions", "several")
-
-
-@coroutine
-async def test_the_number_of_solutions_follows_every_change() -> None:
-    visit = await edit(LINE)
-    for column in (1, 2, 5):
-        await visit.write(1, column, 0)
-    assert count(visit)[1] == "several"
+async def test_the_number_of_solutions_follows_every_change_and_done_keeps_it() -> None:
+    game = await edit(LINE)
+    assert (count(game), game.said()) == (ONE, ("", ""))  # nobody asked: the count is not announced
+    for cell in (0, 1, 4):
+        await game.write(cell, 0)
+    assert count(game)[1] == "several"
     for _ in range(3):
-        await visit.undo()
-    assert count(visit) == ONE
-    await visit.write(1, 3, 5)
-    assert count(visit) == ("No solution: these 2 givens clash", "none")
-    assert visit.state.said.sentence == (
-        "The puzzle has no solution. These 2 givens clash, and no smaller set does (5 in r1c1, 5 in r1c3)."
-    )
-    assert visit.state.marked.clash == {0, 2}
-    await visit.undo()
-    assert count(visit) == ONE
-    assert not visit.state.marked.clash
+        await game.undo()
+    await game.write(2, 5)
+    assert (count(game), game.state.marked.clash) == (("No solution: these 2 givens clash", "none"), {0, 2})
+    assert "These 2 givens clash, and no smaller set does (5 in r1c1, 5 in r1c3)." in game.state.said.sentence
+    await game.undo()
+    assert (count(game), game.state.marked.clash) == (ONE, set())
+    await game.run(setting.toggle)
+    assert (count(game), game.said()) == (("", ""), ONE)
+    game = await edit(FEW)
+    await game.run(setting.toggle)
+    assert game.said() == TWELVE
 
 
-@coroutine
-async def test_givens_that_clash_without_breaking_a_rule_are_marked_and_named() -> None:
-    visit = await edit(IMPOSSIBLE)
-    assert count(visit) == ("No solution: these 7 givens clash", "none")
-    assert "1 in r1c1, 2 in r1c2" in visit.state.said.sentence
-    assert visit.state.marked.clash == {*range(6), 17}
-    await visit.run(setting.toggle)  # while the puzzle is played, only broken rules are marked
-    assert not visit.state.marked.clash
+async def test_givens_and_signs_that_clash_without_breaking_a_rule_are_marked_and_named() -> None:
+    game = await edit(IMPOSSIBLE)
+    assert count(game) == ("No solution: these 7 givens clash", "none")
+    assert "1 in r1c1, 2 in r1c2" in game.state.said.sentence
+    assert game.state.marked.clash == {*range(6), 17}
+    await game.run(setting.toggle)  # while the puzzle is played, only broken rules are marked
+    assert not game.state.marked.clash
+    game = await edit(".<.<.<.\n\n. . . .\n\n. . . .\n\n. . . .\n")
+    assert count(game)[1] == "several"
+    await game.write(0, 3)
+    assert count(game)[1] == "none"
+    assert "clash, and no smaller set does (3 in r1c1, r1c1 less than" in game.state.said.sentence
+    assert len(game.state.marked.clash) == 3
 
 
-@coroutine
-async def test_clues_that_clash_are_marked_and_named() -> None:
-    visit = await edit(".<.<.<.\n\n. . . .\n\n. . . .\n\n. . . .\n")
-    assert count(visit)[1] == "several"
-    await visit.write(1, 1, 3)
-    assert count(visit)[1] == "none"
-    assert "clash, and no smaller set does (3 in r1c1, r1c1 less than" in visit.state.said.sentence
-    assert len(visit.state.marked.clash) == 3
+async def test_a_count_that_nobody_waits_for_any_more_ends_and_one_that_was_lost_is_asked_again() -> None:
+    game = Game(FEW)
+    game.worker.hold("quiet_count")
+    await game.run(setting.toggle)
+    assert count(game) == (COUNTING, "busy")
+    await game.write(0, 0)
+    await game.run(setting.toggle)
+    names = [name for name, _ in game.worker.log if name.endswith("_count")]
+    assert names == ["quiet_count", "cancel_count"] * 2
+    while game.worker.busy():
+        await game.release("quiet_count")
+    assert (count(game), game.said()) == (("", ""), ("", ""))
+    game = Game(FEW)
+    game.worker.hold("quiet_count")
+    await game.run(setting.toggle)
+    await game.release("quiet_count", lost=True)
+    await game.release("quiet_count")
+    assert count(game) == TWELVE
 
 
-@coroutine
-async def test_a_count_that_nobody_waits_for_any_more_ends() -> None:
-    visit = Visit(FEW)
-    visit.worker.hold("quiet_count")
-
-    def names() -> list[str]:
-        return [name for name, _ in visit.worker.log if name.endswith("_count")]
-
-    await visit.run(setting.toggle)
-    assert count(visit) == (COUNTING, "busy")
-    assert names() == ["quiet_count"]
-    await visit.write(1, 1, 0)
-    assert names() == ["quiet_count", "cancel_count", "quiet_count"]
-    await visit.run(setting.toggle)
-    assert names() == ["quiet_count", "cancel_count", "quiet_count", "cancel_count"]
-    while visit.worker.busy():
-        visit.worker.release("quiet_count")
-    await visit.settle()
-    assert count(visit) == ("", "")
-    assert visit.verdict == ("", "")
-
-
-@coroutine
-async def test_another_worker_is_asked_when_the_first_is_lost() -> None:
-    visit = Visit(FEW)
-    visit.worker.hold("quiet_count")
-    await visit.run(setting.toggle)
-    visit.worker.release("quiet_count", lost=True)
-    await visit.settle()
-    visit.worker.release("quiet_count")
-    await visit.settle()
-    assert count(visit) == ("Exactly 12 solutions", "several")
-
-
-@pytest.mark.parametrize("text", [LINE, NUMBRIX, FUTOSHIKI], ids=["sudoku", "numbrix", "futoshiki"])
-@coroutine
+@looped("text", [LINE, NUMBRIX, FUTOSHIKI])
 async def test_the_board_is_turned_mirrored_flipped_and_reversed(text: str) -> None:
-    visit = await edit(text)
+    game = await edit(text)
     puzzle = reading.read(text).puzzles[0]
-    start = visit.session.state()
-    tools = [("turn", Change.TURN), ("mirror", Change.MIRROR), ("flip", Change.FLIP)]
-    for name, change in tools:
+    start = game.session.state()
+    for change in (Change.TURN, Change.MIRROR, Change.FLIP):
         new = transform(puzzle, change).puzzle
-        await visit.run(setting.transform, name)
-        assert visit.session.givens == list(new.givens)
-        assert visit.session.puzzle()["clues"] == [[clue.less, clue.greater] for clue in new.clues]
-        assert (visit.session.rows, visit.session.columns) == (new.size.rows, new.size.columns)
-        await visit.undo()
-        assert visit.session.state() == start
-    for _ in range(4):
-        await visit.run(setting.transform, "turn")
-    assert visit.session.state() == start
+        await game.run(setting.transform, change.value)
+        assert game.session.givens == list(new.givens)
+        assert game.session.puzzle()["clues"] == [[clue.less, clue.greater] for clue in new.clues]
+        assert (game.session.rows, game.session.columns) == (new.size.rows, new.size.columns)
+        await game.undo()
+        assert game.session.state() == start
     if text != LINE:
-        await visit.run(setting.relabel)
-        assert visit.session.givens == list(transform(puzzle, Change.REVERSE).puzzle.givens)
+        await game.run(setting.relabel)
+        assert game.session.givens == list(transform(puzzle, Change.REVERSE).puzzle.givens)
 
 
-@coroutine
 async def test_what_was_played_turns_with_the_board() -> None:
-    visit = Visit(LINE)
-    await visit.write(1, 3, 4)
-    visit.session.mark("corner", [3], 2)
-    visit.session.mark("centre", [3], 6)
-    visit.session.colour([3], 2)
-    await visit.run(setting.transform, "turn")
-    # The cell that was above is to the right now.
-    assert visit.session.entries[visit.at(3, 9)] == 4
-    marked = visit.at(4, 9)
-    assert (list(visit.session.corner[marked]), list(visit.session.centre[marked])) == ([2], [6])
-    assert visit.session.colours[marked]
+    game = Game(LINE)
+    await game.write(2, 4)
+    for layer, number in (("corner", 2), ("centre", 6)):
+        game.session.mark(layer, [3], number)
+    game.session.colour([3], 2)
+    await game.run(setting.transform, "turn")
+    above, marked = 2 * 9 + 8, 3 * 9 + 8  # the cell that was above is to the right now
+    session = game.session
+    assert (session.entries[above], session.corner[marked], session.centre[marked]) == (4, (2,), (6,))
+    assert session.colours[marked]
 
 
-@coroutine
 async def test_relabelling_exchanges_numbers_and_keeps_the_solutions() -> None:
-    visit = await edit(LINE)
-    before = visit.session.values()
+    game = await edit(LINE)
+    before = game.session.values()
     # One draw in 362,880 leaves every number as it is; two draws in a row never do.
     for _ in range(2):
-        await visit.run(setting.relabel)
-    assert count(visit) == ONE
-    after = visit.session.values()
+        await game.run(setting.relabel)
+    assert count(game) == ONE
+    after = game.session.values()
     table = dict(zip(before, after, strict=True))
     assert [table[number] for number in before] == after
     assert sorted(table) == sorted(table.values())
 
 
-@coroutine
 async def test_a_tool_pressed_again_before_its_board_is_there_counts_too() -> None:
-    visit = await edit(LINE)
-    before = visit.session.values()
-    visit.worker.hold("transform")
-    await visit.run(setting.transform, "turn")
-    await visit.run(setting.transform, "turn")
-    while visit.worker.busy():
-        visit.worker.release("transform")
-        await visit.settle()
-    assert visit.session.values() == before[::-1]
-    await visit.undo()
-    await visit.undo()
-    assert visit.session.values() == before
-    assert visit.session.last() is None
+    game = await edit(LINE)
+    before = game.session.values()
+    game.worker.hold("transform")
+    for _ in range(2):
+        await game.run(setting.transform, "turn")
+    while game.worker.busy():
+        await game.release("transform")
+    assert game.session.values() == before[::-1]
+    for _ in range(2):
+        await game.undo()
+    assert (game.session.values(), game.session.last()) == (before, None)
     # A board that has changed by then is left as it is.
-    await visit.run(setting.transform, "turn")
-    await visit.write(1, 1, 9)
-    changed = visit.session.state()
-    visit.worker.release("transform")
-    await visit.settle()
-    assert visit.session.state() == changed
-    assert not visit.state.setting.queue
+    await game.run(setting.transform, "turn")
+    await game.write(0, 9)
+    changed = game.session.state()
+    await game.release("transform")
+    assert (game.session.state(), game.state.setting.queue) == (changed, [])
 
 
-@coroutine
 async def test_entries_become_givens_and_the_board_is_cleared_each_in_one_move() -> None:
-    visit = Visit(LINE)
-    await visit.write(1, 3, 4)
-    await visit.write(1, 4, 6)
-    before = visit.session.state()
-    await visit.run(setting.toggle)
-    await visit.run(setting.adopt)
-    assert visit.session.givens[2:4] == [4, 6]
-    assert not any(visit.session.entries)
-    await visit.undo()
-    assert visit.session.state() == before
-    await visit.run(setting.wipe)
-    assert not any(visit.session.values())
-    await visit.undo()
-    assert visit.session.state() == before
+    game = Game(LINE)
+    await game.write(2, 4)
+    before = game.session.state()
+    await game.run(setting.toggle)
+    await game.run(setting.adopt)
+    assert (game.session.givens[2], any(game.session.entries)) == (4, False)
+    await game.undo()
+    assert game.session.state() == before
+    await game.run(setting.wipe)
+    assert not any(game.session.values())
+    await game.undo()
+    assert game.session.state() == before
 
 
-@coroutine
 async def test_regions_that_do_not_fit_yet_are_said_and_nobody_plays_them() -> None:
-    visit = await edit("." * 16)
-    visit.select(0, 1)
-    await visit.run(variants.divide)
-    await visit.run(variants.join)
-    assert asked(4, visit.state.setting.selected).endswith("Now 1 cell is selected.")  # the cursor's
-    visit.select(0, 1, 2, 6)
-    await visit.run(variants.join)
-    assert visit.state.setting.selected < 0
-    text, outcome = count(visit)
+    game = await edit("." * 16)
+    game.select(0, 1)
+    await game.run(variants.divide)
+    await game.run(variants.join)
+    assert asked(4, game.state.setting.selected).endswith("Now 1 cell is selected.")  # the cursor's
+    game.select(0, 1, 2, 6)
+    await game.run(variants.join)
+    assert game.state.setting.selected < 0
+    text, outcome = count(game)
     assert outcome == "bad"
-    assert visit.state.marked.clash
-    await visit.run(setting.toggle)
-    assert visit.session.setting
-    assert count(visit) == (text, "bad")
-    await visit.undo()
-    assert count(visit)[1] == "several"
-    await visit.run(variants.cross)
-    assert visit.session.diagonals
-    await visit.undo()
-    assert not visit.session.diagonals
+    assert game.state.marked.clash
+    await game.run(setting.toggle)
+    assert (game.session.setting, count(game)) == (True, (text, "bad"))
+    await game.undo()
+    assert count(game)[1] == "several"
+    await game.run(variants.cross)
+    assert game.session.diagonals
+    await game.undo()
+    assert not game.session.diagonals
+
+
+def level(game: Game) -> str:
+    return game.state.level.level_of(game.session.puzzle())
+
+
+async def pause(game: Game, seconds: float = leveling.IDLE + 0.1) -> str:
+    """Let time pass without an action of the player; return the level that is known then."""
+    game.clock.seconds += seconds
+    await game.run(leveling.work_out)
+    return level(game)
+
+
+async def test_the_level_comes_in_a_pause_once() -> None:
+    game = Game(LINE)
+    assert not await pause(game, leveling.IDLE - 0.1)
+    assert not game.asked("rate")
+    assert await pause(game) == "Easy"
+    # The player's own moves change nothing about it; other givens do.
+    await game.write(2, 4)
+    assert await pause(game) == "Easy"
+    assert len(game.asked("rate")) == 1
+    await game.run(setting.toggle)
+    await game.write(0, 0)
+    assert level(game) == ""
+    await game.undo()
+    assert level(game) == "Easy"
+
+
+async def test_any_action_stops_it_and_the_next_pause_begins_it_again() -> None:
+    game = Game(LINE)
+    await game.settle()
+    game.worker.hold("rate")
+    await pause(game)
+    assert not game.asked("cancel_rating")
+    await game.run(leveling.player_acts)
+    assert len(game.asked("cancel_rating")) == 1
+    await game.release("rate")
+    assert level(game) == ""
+    await pause(game)
+    await game.release("rate")
+    assert level(game) == "Easy"
+
+
+async def test_no_level_is_worked_out_before_the_solver_during_a_search_or_for_a_puzzle_without_one() -> None:
+    game = Game(LINE)
+    game.worker.ready = False
+    assert not await pause(game)
+    game.worker.ready = True
+    game.worker.hold("solve")
+    await game.solve()
+    assert not await pause(game)
+    await game.release("solve")
+    del game.worker.held["solve"]
+    for text, known in ((LINE, "Easy"), (FEW, ""), ("." * 81, "")):
+        await game.bring(text)
+        if text == FEW:
+            await game.solve()
+        elif text != LINE:
+            await game.run(setting.toggle)
+        assert await pause(game) == known
+    assert len(game.asked("rate")) == 1

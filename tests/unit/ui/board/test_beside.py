@@ -5,22 +5,14 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING
 
+from tests.unit.ui.playing import puzzle
 from ui.state.board.beside import begun_with, fresh_state, kept_apart, words_of
 from ui.state.board.session import Session, name_of
 
 if TYPE_CHECKING:
-    from puzzles.api.messages import Layers, Puzzle
+    from puzzles.api.messages import Layers
 
-PUZZLE: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "letters": False,
-    "givens": [1, *[0] * 15],
-    "clues": [],
-}
+PUZZLE = puzzle("sudoku", [1, *[0] * 15], 4, box=[2, 2])
 LAYERS: Layers = {
     "entries": [0, 2, *[0] * 14],
     "centre": [[], [], [3, 4], *[[] for _ in range(13)]],
@@ -35,66 +27,46 @@ LAYERS: Layers = {
 def session(layers: Layers | None = None) -> Session:
     """Return a session that plays the puzzle with these layers."""
     made = Session(copy.deepcopy(PUZZLE))
+    made.write([1], 3)
     made.load(copy.deepcopy(PUZZLE), layers)
+    assert not made.can_undo()
     return made
 
 
-def test_what_is_brought_is_on_the_board_and_comes_out_again() -> None:
+def test_what_is_brought_is_on_the_board_and_moves_do_not_change_what_came() -> None:
     play = session(LAYERS)
-    assert play.entries[1] == 2
-    assert (play.centre[2], play.corner[3], play.colours[0]) == ((3, 4), (1,), 5)
+    assert (play.entries[1], play.centre[2], play.corner[3], play.colours[0]) == (2, (3, 4), (1,), 5)
     assert play.beside() == play.came_with() == LAYERS
-    assert name_of(play) == "Four"
-    assert not play.can_undo()
-
-
-def test_moves_change_what_is_there_and_not_what_came() -> None:
-    play = session(LAYERS)
+    assert (name_of(play), play.state()["words"]) == ("Four", words_of(LAYERS))
     play.write([5], 4)
-    assert play.beside()["entries"][5] == 4
-    assert play.came_with() == LAYERS
+    assert (play.beside()["entries"][5], play.came_with()) == (4, LAYERS)
     play.restart()
     assert play.beside() == words_of(LAYERS)
-    play.undo()
-    play.undo()
-    assert play.beside() == LAYERS
-
-
-def test_a_plain_puzzle_has_nothing_beside_it() -> None:
-    play = session()
-    assert play.beside() == {}
-    assert "words" not in play.state()
-    assert name_of(play) == "Sudoku 4×4"
-
-
-def test_givens_keep_their_cells() -> None:
-    play = session({"entries": [3] * 16, "centre": [[2]] * 16})
-    assert (play.entries[0], play.centre[0]) == (0, ())
-    assert (play.entries[1], play.centre[1]) == (3, (2,))
-
-
-def test_words_go_with_another_board_and_come_back_with_undo() -> None:
-    play = session(LAYERS)
     play.become(fresh_state(copy.deepcopy(PUZZLE)))
     assert play.beside() == {}
-    play.undo()
+    while play.can_undo():
+        play.undo()
     assert play.beside() == LAYERS
+
+
+def test_a_plain_puzzle_has_nothing_beside_it_and_givens_keep_their_cells() -> None:
+    play = session()
+    assert (play.beside(), name_of(play)) == ({}, "Sudoku 4×4")
+    assert "words" not in play.state()
+    play = session({"entries": [3] * 16, "centre": [[2]] * 16})
+    assert (play.entries[:2], play.centre[:2]) == ([0, 3], [(), (2,)])
 
 
 def test_words_are_fit_to_be_shown() -> None:
     assert words_of({"title": "a\u202eb", "author": "", "rules": 5, "other": "x"}) == {"title": "ab"}
-    assert words_of({"title": "two\nlines", "author": "A\nB", "rules": "One.\nTwo."}) == {
-        "title": "two lines",
-        "author": "A B",
-        "rules": "One.\nTwo.",
-    }
+    words = words_of({"title": "two\nlines", "author": "A\nB", "rules": "One.\nTwo."})
+    assert words == {"title": "two lines", "author": "A B", "rules": "One.\nTwo."}
     assert words_of(None) == words_of([]) == {}
 
 
 def test_a_beginning_keeps_entries_in_the_place_of_earlier_releases() -> None:
     entries, others = kept_apart(LAYERS)
-    assert entries == LAYERS["entries"]
-    assert "entries" not in others
+    assert (entries, "entries" in others) == (LAYERS["entries"], False)
     assert begun_with({"puzzle": PUZZLE, "entries": entries, "layers": others, "setting": False}) == LAYERS
     assert begun_with({"puzzle": PUZZLE, "entries": entries, "setting": False}) == {"entries": entries}
     assert kept_apart({"entries": [0] * 16}) == (None, {})

@@ -2,47 +2,43 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from puzzles.api import wire
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Outcome
 from puzzles.solving import solve
 from tests.sampling import looped
+from tests.unit.ui.board.test_regions import BLANK, JIGSAW
 from ui.state.board.kinds import KINDS, VIEWS
 from ui.state.board.session import heading
 
-each_kind = looped("kind", catalog.KINDS, ids=lambda kind: kind.name)
-
 
 def test_the_page_offers_the_kinds_of_the_catalog() -> None:
-    assert [view.name for view in VIEWS] == [kind.name for kind in catalog.KINDS]
-    assert [view.title for view in VIEWS] == [kind.title for kind in catalog.KINDS]
-    assert all(KINDS[view.name] is view for view in VIEWS)
+    assert [(view.name, view.title) for view in VIEWS] == [(kind.name, kind.title) for kind in catalog.KINDS]
 
 
-@each_kind
-def test_the_page_s_empty_boards_are_those_of_the_kind(kind: Kind) -> None:
-    assert KINDS[kind.name].blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
-
-
-@each_kind
-def test_a_kept_game_s_board_is_as_large_as_the_package_s_may_be(kind: Kind) -> None:
-    assert KINDS[kind.name].largest == kind.view.largest
-
-
-@each_kind
-def test_an_example_has_one_solution(kind: Kind) -> None:
-    puzzle = wire.puzzle_in(KINDS[kind.name].example())
+@looped("kind", catalog.KINDS, ids=lambda kind: kind.name)
+def test_the_page_s_boards_and_example_are_those_of_the_kind(kind: Kind) -> None:
+    view = KINDS[kind.name]
+    assert view.blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
+    assert view.largest == kind.view.largest
+    puzzle = wire.puzzle_in(view.example())
     assert puzzle == kind.first_forms[0].parse(kind.view.example)[0]
     assert solve.solve(puzzle).outcome is Outcome.UNIQUE
 
 
-def test_the_board_behind_a_broken_link_is_empty() -> None:
-    puzzle = wire.puzzle_in(VIEWS[0].blanks()[0])
-    assert puzzle == catalog.kind_named("sudoku").blank(puzzle.size)
-
-
-def test_a_puzzle_s_heading_is_its_kind_and_its_size() -> None:
-    assert heading(KINDS["sudoku"].blank(9, 9, 3, 3)) == "Sudoku 9×9"
-    assert heading(KINDS["sudoku"].blank(6, 6, 2, 3)) == "Sudoku 6×6, boxes 2×3"
-    assert heading(KINDS["numbrix"].blank(3, 5)) == "Numbrix 3×5"
+@looped(
+    ("puzzle", "said"),
+    [
+        (BLANK, "Sudoku 4×4"),
+        (KINDS["sudoku"].blank(6, 6, 2, 3), "Sudoku 6×6, boxes 2×3"),
+        (KINDS["numbrix"].blank(3, 5), "Numbrix 3×5"),
+        ({**BLANK, "diagonals": True}, "Sudoku X 4×4"),
+        (JIGSAW, "Jigsaw Sudoku 4×4"),
+        ({**JIGSAW, "diagonals": True}, "Jigsaw Sudoku X 4×4"),
+    ],
+)
+def test_a_puzzle_s_heading_is_its_kind_its_size_and_its_variant(puzzle: Any, said: str) -> None:
+    assert heading(puzzle) == said

@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tests.sampling import looped
 from ui.state.board.listing import Listing
 
-if TYPE_CHECKING:
-    from puzzles.api import messages
-
 ALL = [[number] for number in range(10)]
 
 
-def worker(first: int, listed: int = 10) -> messages.SolutionList:
+def worker(first: int, listed: int = 10) -> Any:
     """Answer as the worker does, four solutions at a time."""
     return {"first": first, "solutions": ALL[first : first + 4], "listed": listed}
 
 
-def test_a_listing_at_hand_is_turned_through_to_its_ends() -> None:
-    listing = Listing(ALL[:3])
-    assert (listing.count, listing.whole(), listing.current()) == (3, True, [0])
-    assert not listing.turn(-1)
-    assert listing.turn(2)
-    assert listing.arrive()
-    assert listing.current() == [2]
-    assert not listing.turn(1)
-    assert (listing.at, listing.wanted) == (2, 2)
-
-
-def test_no_solutions_lead_nowhere() -> None:
-    listing = Listing()
-    assert (listing.count, listing.turn(1), listing.turn(-1)) == (0, False, False)
+def begun(*turns: int) -> Listing:
+    """Return a listing of ten solutions, of which four are at hand, turned through so far."""
+    listing = Listing(ALL[:4], 10)
+    for step in turns:
+        assert listing.turn(step)
+        listing.arrive()
+    return listing
 
 
 def test_solutions_that_are_not_at_hand_are_fetched_in_portions() -> None:
-    listing, fetched, seen = Listing(ALL[:4], 10), [], [[0]]
+    listing, fetched, seen = begun(), [], [[0]]
     for step in [1] * 9 + [-1] * 9:
         assert listing.turn(step)
         while not listing.arrive():
@@ -45,45 +35,29 @@ def test_solutions_that_are_not_at_hand_are_fetched_in_portions() -> None:
         seen.append(listing.current())
     assert fetched == [4, 8, 4, 0]
     assert seen == ALL + ALL[-2::-1]
+    assert not listing.turn(-1)
+    assert not Listing().turn(1)
 
 
 def test_a_turn_back_while_solutions_are_on_their_way_needs_them_no_more() -> None:
-    listing = Listing(ALL[:4], 10)
-    assert listing.turn(3)
-    assert listing.arrive()
-    assert listing.turn(1)
-    assert not listing.arrive()
-    assert listing.current() == [3]  # it stays on the board meanwhile
+    listing = begun(3, 1)
+    assert (listing.arrive(), listing.current()) == (False, [3])  # it stays on the board meanwhile
     assert listing.turn(-1)
     assert not listing.awaits(4)
     assert listing.turn(5)
-    assert not listing.awaits(4)
-    assert listing.awaits(8)
+    assert (listing.awaits(4), listing.awaits(8)) == (False, True)
 
 
-@looped(
-    "answer",
-    [
-        None,
-        worker(4, 2),
-        {"fault": {"message": "", "hint": "", "excerpt": "", "line": 0, "column": 0, "cells": []}},
-    ],
-)
-def test_solutions_that_the_worker_has_lost_leave_those_at_hand(
-    answer: messages.SolutionList | messages.Failure | None,
-) -> None:
-    listing = Listing(ALL[:4], 10)
-    assert listing.turn(3)
-    assert listing.arrive()
-    assert listing.turn(1)
+@looped("answer", [None, worker(4, 2), {"fault": {"message": ""}}])
+def test_solutions_that_the_worker_has_lost_leave_those_at_hand(answer: Any) -> None:
+    listing = begun(3, 1)
     assert not listing.take(answer)
     listing.lose()
     assert (listing.at, listing.wanted, listing.current()) == (3, 3, [3])
     assert not listing.reaches(4)
     assert not listing.turn(1)
     assert listing.turn(-3)
-    assert listing.arrive()
-    assert listing.current() == [0]
+    assert (listing.arrive(), listing.current()) == (True, [0])
 
 
 def test_a_listing_grows_and_stays_where_it_is() -> None:
@@ -94,6 +68,5 @@ def test_a_listing_grows_and_stays_where_it_is() -> None:
     more = listing.grown(ALL[:4], 10)
     assert (more.count, more.at, more.wanted, more.current()) == (10, 1, 1, [1])
     assert more.turn(1)
-    assert more.arrive()
-    assert more.current() == [2]
+    assert (more.arrive(), more.current()) == (True, [2])
     assert listing.grown(ALL[4:8], 10) is listing

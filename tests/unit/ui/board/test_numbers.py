@@ -3,47 +3,47 @@
 from __future__ import annotations
 
 import copy
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
+from tests.sampling import looped
+from tests.unit.ui.board.test_regions import BLANK, JIGSAW, WAVY
+from tests.unit.ui.playing import puzzle
 from ui.state.board.numbers import left, next_missing, peers
+from ui.state.board.regions import joined
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
-SUDOKU: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, 0, 0, 0] + [0] * 12,
-    "clues": [],
-    "letters": False,
-}
-NUMBRIX: Puzzle = {**SUDOKU, "kind": "numbrix", "rows": 2, "columns": 3, "box": None, "top": 6, "givens": [0] * 5 + [3]}
-FUTOSHIKI: Puzzle = {**SUDOKU, "kind": "futoshiki", "box": None, "givens": [0] * 16}
+SUDOKU = puzzle("sudoku", [1, *[0] * 15], 4, box=[2, 2])
+NUMBRIX = puzzle("numbrix", [0] * 5 + [3], 3)
+FUTOSHIKI = puzzle("futoshiki", [0] * 16, 4)
+CROSS = {4, 5, 6, 7, 1, 9, 13}
+LINES = {*range(6), *range(1, 36, 6)}
 
 
-def session(puzzle: Puzzle) -> Session:
-    return Session(copy.deepcopy(puzzle))
+@looped(
+    ("shown", "cell", "expected"),
+    [
+        (FUTOSHIKI, 5, CROSS),
+        (SUDOKU, 5, CROSS | {0}),
+        ({**BLANK, "diagonals": True}, 5, CROSS | {0, 10, 15}),
+        (JIGSAW, 5, CROSS | {0, 2}),
+        ({**JIGSAW, "regions": joined(4, WAVY, (0, 1, 2, 3))}, 5, CROSS),  # it is in no region
+        (puzzle("sudoku", [0] * 36, 6, box=[2, 3]), 1, LINES | {6, 8}),
+        (puzzle("sudoku", [0] * 36, 6, box=[3, 2]), 1, LINES | {6, 12}),
+        (NUMBRIX, 2, set(range(6))),
+    ],
+)
+def test_peers_share_a_unit_or_are_all_cells_where_a_number_stands_once(
+    shown: Any, cell: int, expected: set[int]
+) -> None:
+    assert set(peers(Session(shown), cell)) == expected
 
 
-def test_peers_share_a_row_a_column_or_a_box() -> None:
-    assert set(peers(session(SUDOKU), 5)) == {4, 5, 6, 7, 1, 9, 13, 0}
-    assert set(peers(session(FUTOSHIKI), 5)) == {4, 5, 6, 7, 1, 9, 13}
-
-
-def test_peers_in_a_box_that_is_wider_than_high() -> None:
-    wide: Puzzle = {**SUDOKU, "rows": 6, "columns": 6, "box": [2, 3], "top": 6, "givens": [0] * 36}
-    high: Puzzle = {**wide, "box": [3, 2]}
-    lines = {*range(6), *range(1, 36, 6)}
-    assert set(peers(session(wide), 1)) == lines | {6, 8}
-    assert set(peers(session(high), 1)) == lines | {6, 12}
-
-
-def test_all_cells_are_peers_where_a_number_stands_once() -> None:
-    assert set(peers(session(NUMBRIX), 2)) == set(range(6))
+def session(shown: Puzzle) -> Session:
+    return Session(copy.deepcopy(shown))
 
 
 def test_what_is_left_of_each_number() -> None:
@@ -51,69 +51,40 @@ def test_what_is_left_of_each_number() -> None:
     play.write([1, 6, 11, 12, 13], 2)  # one too many is not less than none
     assert left(play) == [0, 3, 0, 4, 4]
     assert left(session(NUMBRIX)) == [0, 1, 1, 0, 1, 1, 1]
-    assert all(isinstance(count, int) for count in left(play))
-    play.fill([1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1])
-    assert left(play) == [0] * 5
 
 
-def test_the_next_missing_number() -> None:
+def test_the_next_missing_number_goes_round() -> None:
     play = session(NUMBRIX)
-    assert next_missing(play) == 1
-    assert next_missing(play, 2) == 4
-    assert next_missing(play, 6) == 1
-    play.write([0], 6)
-    assert next_missing(play, 5) == 1
-    for cell, number in enumerate((1, 2, 4, 5, 6)):
-        play.write([cell], number)
-    assert next_missing(play, 2) == 0
-    assert next_missing(session(SUDOKU)) == 0
-
-
-def test_the_highest_number_may_be_the_missing_one() -> None:
-    play = session(NUMBRIX)
+    assert [next_missing(play, after) for after in (0, 2, 6)] == [1, 4, 1]
     for cell, number in enumerate((1, 2, 4, 5)):
         play.write([cell], number)
     assert [next_missing(play, after) for after in (0, 3, 5, 6)] == [6] * 4
-    play.write([3], 6)
-    assert next_missing(play) == next_missing(play, 5) == 5
+    play.write([4], 6)
+    assert next_missing(play, 2) == next_missing(session(SUDOKU)) == 0
 
 
-def test_a_number_takes_its_marks_from_its_peers_in_one_move() -> None:
+def test_a_number_takes_its_marks_from_its_peers_in_one_move_if_asked_and_never_while_setting() -> None:
     play = session(SUDOKU)
     for layer in ("corner", "centre"):
-        play.mark(layer, range(16), 2)
-        play.mark(layer, range(16), 3)
+        for number in (2, 3):
+            play.mark(layer, range(16), number)
     before = play.state()
-    changed = play.write([5], 2, tidy=True)
-    assert set(changed) == {1, 4, 5, 6, 7, 9, 13}
-    for marks in (play.corner, play.centre):
-        assert [cell for cell in range(16) if marks[cell] == (3,)] == [1, 4, 5, 6, 7, 9, 13]
-        assert marks[2] == (2, 3)
-    assert set(play.undo()) == set(changed)
-    assert play.state() == before
-    play.redo()
-    assert play.centre[7] == (3,)
+    assert play.write([5], 2) == [5]
+    play.undo()
+    for change in (partial(play.write, [5], 2, tidy=True), partial(play.reveal, 5, 2, tidy=True)):
+        assert set(change()) == CROSS
+        for marks in (play.corner, play.centre):
+            assert [cell for cell in range(1, 16) if marks[cell] == (3,)] == sorted(CROSS)
+        play.undo()
+        assert play.state() == before
+    play.setting = True
+    play.write([6], 2, tidy=True)
+    assert play.centre[7] == (2, 3)
 
 
 def test_marks_stay_where_the_visitor_wants_them() -> None:
     play = session(SUDOKU)
-    play.mark("centre", range(16), 2)
-    play.write([5], 2)
-    assert play.centre[7] == (2,)
+    play.write([6], 3)
     play.setting = True
-    play.write([6], 2, tidy=True)
-    assert play.centre[7] == (2,)
-
-
-def test_a_revealed_number_takes_marks_too() -> None:
-    play = session(FUTOSHIKI)
-    play.mark("corner", range(16), 2)
-    play.reveal(5, 2, tidy=True)
-    assert [cell for cell in range(16) if not play.corner[cell]] == [1, 4, 5, 6, 7, 9, 13]
-
-
-def test_a_number_of_a_chain_leaves_all_other_cells() -> None:
-    play = session(NUMBRIX)
-    play.mark("centre", range(5), 5)
-    play.write([0], 5, tidy=True)
-    assert not any(play.centre)
+    play.write([6], 2)
+    assert (play.givens[6], play.entries[6]) == (2, 0)

@@ -1,4 +1,4 @@
-"""The page's session under CPython: moves, setting, clues, undo and redo."""
+"""The page's session: what each layer allows, moves of every sort, and ways to the board before and after."""
 
 from __future__ import annotations
 
@@ -6,288 +6,266 @@ import copy
 from typing import TYPE_CHECKING, Any
 
 from tests.sampling import looped
+from tests.unit.ui.playing import SMALL, puzzle
 from ui.state.board.session import Session
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
 
-SMALL: Puzzle = {
-    "kind": "sudoku",
-    "rows": 4,
-    "columns": 4,
-    "box": [2, 2],
-    "top": 4,
-    "givens": [1, 0, 0, 0] * 4,
-    "clues": [],
-}
-WIDE: Puzzle = {
-    "kind": "numbrix",
-    "rows": 3,
-    "columns": 4,
-    "box": None,
-    "top": 12,
-    "givens": [0] * 11 + [12],
-    "clues": [],
-}
-SIGNED: Puzzle = {
-    "kind": "futoshiki",
-    "rows": 3,
-    "columns": 3,
-    "box": None,
-    "top": 3,
-    "givens": [0] * 9,
-    "clues": [[0, 1], [4, 1]],
-}
+SIGNED = puzzle("futoshiki", [0] * 9, 3, clues=[[0, 1], [4, 1]])
+PATH = puzzle("numbrix", [0] * 11 + [12], 4)
+BIG = puzzle("sudoku", [12, 1] + [0] * 254, 16, box=[4, 4])
+VARIED = puzzle("sudoku", [1] + [0] * 15, 4, regions=[1, 1, 2, 2, 1, 1, 2, 2, 3, 4, 4, 4, 3, 3, 3, 4], diagonals=True)
+SOLUTION = [1, 2, 3, 4] * 4
 
 
-def session(puzzle: Puzzle, **more: Any) -> Session:
-    made = Session(copy.deepcopy(puzzle))
-    if more:
-        made.load(copy.deepcopy(puzzle), **more)
+def play(shown: Puzzle = SMALL, setting: bool = False) -> Session:
+    made = Session(copy.deepcopy(shown))
+    made.setting = setting
     return made
 
 
-def test_an_entry_is_written_over_and_cleared() -> None:
-    play = session(SMALL)
-    assert play.write([1], 3) == [1]
-    assert play.value(1) == 3
-    assert play.touched()
-    assert play.write([1], 4) == [1]
-    assert play.backspace([1]) == [1]
-    assert play.value(1) == 0
+@looped(
+    ("shown", "layer", "key", "value", "allowed"),
+    [
+        (SMALL, "entries", 0, 0, True),
+        (SMALL, "entries", 15, 4, True),
+        (SMALL, "entries", 0, 5, False),
+        (SMALL, "entries", 0, -1, False),
+        (SMALL, "entries", 16, 1, False),
+        (SMALL, "entries", -1, 1, False),
+        (SMALL, "entries", True, 1, False),
+        (SMALL, "entries", "0", 1, False),
+        (SMALL, "entries", 0, True, False),
+        (SMALL, "entries", 0, 2.0, False),
+        (SMALL, "entries", 0, None, False),
+        (SMALL, "givens", 3, 4, True),
+        (SMALL, "solved", 0, 2, False),
+        (SMALL, "colours", 0, 8, True),
+        (SMALL, "colours", 0, 9, False),
+        (SMALL, "corner", 0, (), True),
+        (SMALL, "corner", 0, (1, 4), True),
+        (SMALL, "corner", 0, (0,), False),
+        (SMALL, "centre", 0, (1, 5), False),
+        (SMALL, "centre", 0, [1], False),
+        (SMALL, "corner", 0, 1, False),
+        (SMALL, "words", 0, 1, False),
+        (SMALL, "clues", (0, 1), "<", False),  # it has none
+        (SIGNED, "clues", (0, 1), "<", True),
+        (SIGNED, "clues", (5, 8), ">", True),
+        (SIGNED, "clues", (0, 1), None, True),
+        (SIGNED, "clues", (0, 1), "=", False),
+        (SIGNED, "clues", (0, 1), "", False),
+        (SIGNED, "clues", (1, 0), ">", False),  # the first cell comes first
+        (SIGNED, "clues", (0, 2), ">", False),
+        (SIGNED, "clues", (0, 4), ">", False),
+        (SIGNED, "clues", (2, 3), ">", False),  # across the edge
+        (SIGNED, "clues", (6, 9), ">", False),
+        (SIGNED, "clues", (-1, 0), ">", False),
+        (SIGNED, "clues", (0, 1, 2), ">", False),
+        (SIGNED, "clues", [0, 1], ">", False),
+        (SIGNED, "clues", (0, "1"), ">", False),
+    ],
+)
+def test_what_a_layer_allows(shown: Puzzle, layer: str, key: object, value: object, allowed: bool) -> None:
+    assert play(shown).allows(layer, key, value) is allowed
 
 
-def test_a_given_stays_in_play_and_changes_while_setting() -> None:
-    play = session(SMALL)
-    assert play.fixed(0)
-    assert play.write([0], 2) == []
-    assert play.value(0) == 1
-    play.setting = True
-    assert play.write([0], 2) == [0]
-    assert play.givens[0] == 2
+def test_a_given_stays_in_play_and_is_written_over_an_entry_while_setting() -> None:
+    session = play()
+    assert session.write([0], 2) == session.write([1], 5) == session.write([1], -1) == session.write([1], 0) == []
+    assert not session.history.log
+    assert session.write([1], 3) == [1]
+    session.setting = True
+    assert session.write([0, 1], 4) == [0, 1]
+    assert (session.givens[:2], session.entries[1]) == ([4, 4], 0)
+    session.undo()
+    assert (session.givens[:2], session.entries[1]) == ([1, 0], 3)
 
 
-def test_setting_a_given_takes_the_entry_under_it() -> None:
-    play = session(SMALL)
-    play.write([1], 3)
-    play.setting = True
-    play.write([1], 4)
-    assert (play.givens[1], play.entries[1]) == (4, 0)
-    play.undo()
-    assert (play.givens[1], play.entries[1]) == (0, 3)
+def test_digits_backspace_and_erase_change_givens_while_they_are_set() -> None:
+    session = play(BIG, setting=True)
+    assert [session.typed(cell, 3, fresh=False) for cell in (0, 1, 2)] == [3, 13, 3]  # there is no 123
+    assert session.typed(1, 3, fresh=True) == 3
+    assert session.backspace([0, 1]) == [0, 1]
+    assert session.givens[:2] == [1, 0]
+    assert session.erase([0]) == [0]
+    assert not any(session.givens)
 
 
-def test_digits_make_numbers_up_to_the_top() -> None:
-    play = session(WIDE)
-    play.write([0], play.typed(0, 1, fresh=True))
-    play.write([0], play.typed(0, 2, fresh=False))
-    assert play.value(0) == 12
-    play.write([0], play.typed(0, 3, fresh=False))  # 123 is past the top: a number starts anew
-    assert play.value(0) == 3
-    play.write([0], play.typed(0, 1, fresh=True))
-    play.write([0], play.typed(0, 0, fresh=False))
-    assert play.value(0) == 10
-    play.backspace([0])
-    assert play.value(0) == 1
+def test_what_the_solver_wrote_is_marked_until_the_player_changes_it() -> None:
+    session = play()
+    session.write([1], 4)
+    session.fill(SOLUTION)
+    assert (session.full(), session.solved[:2]) == (True, [0, 1])
+    session.write([1], 3)
+    session.backspace([2])
+    assert (session.entries[1:3], session.solved[1:4]) == ([3, 0], [0, 0, 1])
+    for _ in range(3):
+        session.undo()
+    assert (session.value(1), any(session.solved)) == (4, False)
+    session.redo()
+    session.adopt()
+    assert (session.givens[:4], any(session.solved), any(session.entries)) == ([1, 2, 3, 4], False, False)
 
 
-@looped("number", [-1, 5, 99])
-def test_numbers_outside_the_range_are_refused(number: int) -> None:
-    play = session(SMALL)
-    assert play.write([1], number) == []
-    assert play.entries == [0] * 16
-    assert not play.can_undo()
+def test_restart_takes_every_layer_of_the_player() -> None:
+    for layer, value in (("entries", 2), ("colours", 3), ("corner", (1,)), ("centre", (2,))):
+        session = play()
+        assert not session.touched()
+        session.history.move([(layer, 1, value)])
+        assert session.touched()
+        assert session.restart() == [1]
+        assert not session.touched()
+        assert session.undo() == [1]
+        assert session.touched()
 
 
-def test_a_solution_goes_over_the_entries_and_comes_off_again() -> None:
-    play = session(SMALL)
-    play.write([1], 4)
-    play.fill([1, 2, 3, 4] * 4)
-    assert play.full()
-    assert play.solved[1] == 1
-    assert play.solved[0] == 0
-    play.undo()
-    assert play.value(1) == 4
-    assert play.solved == [0] * 16
-
-
-def test_editing_a_solved_cell_makes_it_an_entry() -> None:
-    play = session(SMALL)
-    play.fill([1, 2, 3, 4] * 4)
-    play.write([1], 3)
-    assert (play.entries[1], play.solved[1]) == (3, 0)
-
-
-def test_restart_takes_every_entry_at_once() -> None:
-    play = session(SMALL)
-    play.write([1], 2)
-    play.write([2], 3)
-    assert play.restart() == [1, 2]
-    assert not play.touched()
-    assert play.undo() == [1, 2]
-    assert play.value(1) == 2
-
-
-def test_undo_and_redo_walk_the_whole_game() -> None:
-    play = session(SMALL)
-    boards = [play.values()]
-    for index, number in ((1, 2), (2, 3), (1, 4), (3, 1)):
-        play.write([index], number)
-        boards.append(play.values())
-    for board in reversed(boards[:-1]):
-        play.undo()
-        assert play.values() == board
-    assert play.undo() == []
-    for board in boards[1:]:
-        play.redo()
-        assert play.values() == board
-    assert play.redo() == []
-
-
-def test_a_move_after_undo_ends_redo() -> None:
-    play = session(SMALL)
-    play.write([1], 2)
-    play.undo()
-    play.write([1], 3)
-    assert not play.can_redo()
-
-
-def test_clues_read_from_both_sides_and_cycle_only_while_setting() -> None:
-    play = session(SIGNED)
-    assert play.sign(0, 1) == "<"
-    assert play.sign(1, 4) == ">"
-    assert play.cycle(3, 4) == []
-    play.setting = True
+def test_a_sign_reads_from_both_sides_and_is_set_only_while_setting() -> None:
+    session = play(SIGNED)
+    assert (session.sign(0, 1), session.sign(1, 4)) == ("<", ">")
+    assert session.cycle(3, 4) == session.clue(3, 4, "<") == []
+    session.setting = True
     signs = []
     for _ in range(3):
-        assert play.cycle(3, 4) == [3, 4]
-        signs.append(play.sign(3, 4))
+        assert session.cycle(3, 4) == [3, 4]
+        signs.append(session.sign(3, 4))
     assert signs == ["<", ">", ""]
-    assert play.puzzle()["clues"] == [[0, 1], [4, 1]]
+    assert session.clue(3, 4, "<") == session.clue(3, 4, "") == [3, 4]
+    assert session.puzzle()["clues"] == SIGNED["clues"]
+    assert play(setting=True).clue(0, 1, "<") == []
 
 
-def test_the_puzzle_goes_out_as_it_came_in_without_entries() -> None:
-    for puzzle in (SMALL, WIDE, SIGNED):
-        play = session(puzzle)
-        play.write([1], 2)
-        assert play.puzzle() == {**puzzle, "letters": False}
+@looped("shown", [SMALL, SIGNED, PATH, VARIED])
+def test_the_puzzle_goes_out_as_it_came_in_and_blank_without_its_givens(shown: Puzzle) -> None:
+    session = play(shown)
+    session.write([1], 2)
+    assert session.puzzle() == Session(session.state()["puzzle"]).puzzle() == shown
+    assert session.blank() == {**shown, "givens": [0] * len(shown["givens"]), "clues": []}
 
 
-def test_loading_drops_history_and_takes_entries() -> None:
-    play = session(SMALL)
-    play.write([1], 2)
-    play.load(SMALL, {"entries": [0, 3] + [0] * 14})
-    assert play.value(1) == 3
-    assert not play.can_undo()
-
-
-def test_a_pencil_mark_comes_where_it_is_missing_and_goes_where_all_have_it() -> None:
-    play = session(SMALL)
-    play.mark("corner", [1], 3)
-    play.mark("corner", [1, 2], 3)
-    assert (play.corner[1], play.corner[2]) == ((3,), (3,))
-    play.mark("corner", [0, 1, 2], 2)
-    assert (play.corner[0], play.corner[1]) == ((), (2, 3)), "a given takes no marks"
-    play.mark("corner", [1, 2], 3)
-    assert (play.corner[1], play.corner[2]) == ((2,), (2,))
-    assert play.mark("corner", [1], 5) == []
-    assert play.centre == [()] * 16
-
-
-def test_marks_wait_under_an_entry() -> None:
-    play = session(SMALL)
-    play.pencil([[1, 2, 3]] * 16)
-    assert play.centre[0] == ()
-    play.write([1], 4)
-    play.erase([1])
-    assert (play.value(1), play.centre[1]) == (0, (1, 2, 3))
-    play.erase([1])
-    assert play.centre[1] == ()
+def test_a_mark_and_a_colour_come_where_they_are_missing_and_go_where_all_have_them() -> None:
+    session = play()
+    assert session.mark("corner", [1], 0) == session.mark("corner", [1], 5) == []
+    for cells, number, left in (([1], 3, [(3,), ()]), ([0, 1, 2], 3, [(3,), (3,)]), ([1, 2], 3, [(), ()])):
+        session.mark("corner", cells, number)
+        assert session.corner[:3] == [(), *left]  # a given takes no marks
+    for cells, colour, shown in (([0, 1], 3, [3, 3]), ([0], 4, [4, 3]), ([0, 1], 4, [4, 4]), ([0, 1], 4, [0, 0])):
+        session.colour(cells, colour)
+        assert session.colours[:2] == shown
 
 
 def test_erasing_takes_numbers_then_marks_then_colours() -> None:
-    play = session(SMALL)
-    play.colour([0, 1], 3)
-    play.mark("centre", [1], 2)
-    play.write([1], 2)
-    for expected in ((0, (2,), 3), (0, (), 3), (0, (), 0)):
-        play.erase([0, 1])
-        assert (play.entries[1], play.centre[1], play.colours[1]) == expected
-    assert play.givens[0] == 1
+    session = play()
+    session.colour([0, 1], 3)
+    session.pencil([[1, 2]] * 16)
+    assert session.centre[0] == ()
+    session.write([1], 2)
+    for expected in ((0, (1, 2), 3), (0, (), 3), (0, (), 0)):
+        session.erase([0, 1])
+        assert (session.entries[1], session.centre[1], session.colours[1]) == expected
+    assert session.givens[0] == 1
 
 
-def test_a_colour_goes_where_all_have_it() -> None:
-    play = session(SMALL)
-    play.colour([0, 1], 3)
-    play.colour([0], 4)
-    play.colour([0, 1], 4)
-    assert play.colours[:2] == [4, 4]
-    play.colour([0, 1], 4)
-    assert play.colours[:2] == [0, 0]
-
-
-def test_entries_become_givens() -> None:
-    play = session(SMALL)
-    play.write([1], 3)
-    assert play.adopt() == [1]
-    assert (play.givens[1], play.entries[1]) == (3, 0)
-    play.undo()
-    assert (play.givens[1], play.entries[1]) == (0, 3)
+def test_a_revealed_number_is_the_solver_s() -> None:
+    session = play()
+    assert session.reveal(0, 2) == []
+    assert session.reveal(1, 3) == [1]
+    assert (session.entries[1], session.solved[1]) == (3, 1)
 
 
 def test_another_board_is_a_move_too() -> None:
-    play = session(SMALL)
-    play.write([1], 3)
-    shape = play.shape
-    assert play.become(session(WIDE).state()) == list(range(12))
-    assert (play.kind, play.columns, play.shape != shape) == ("numbrix", 4, True)
-    play.write([0], 7)
-    play.undo()
-    assert play.undo() == list(range(16))
-    assert (play.kind, play.entries[1]) == ("sudoku", 3)
-    play.redo()
-    play.redo()
-    assert (play.kind, play.entries[0]) == ("numbrix", 7)
+    session = play()
+    session.become(session.state())
+    assert not session.can_undo()  # it is the same
+    session.write([1], 3)
+    shape = session.shape
+    assert session.become(play(PATH).state()) == list(range(12))
+    assert (session.kind, session.columns, session.shape != shape) == ("numbrix", 4, True)
+    brought = session.last()
+    assert brought is not None
+    session.write([0], 7)
+    session.retract(brought)  # beneath the later move, which was made there
+    assert (session.kind, session.entries[:2]) == ("sudoku", [0, 3])
 
 
-def test_numbers_past_nine_are_letters_where_the_puzzle_came_so() -> None:
-    big: Puzzle = {**SMALL, "rows": 16, "columns": 16, "box": [4, 4], "top": 16, "givens": [0] * 256}
-    assert [session(big).symbol(n) for n in (9, 10, 16)] == ["9", "10", "16"]
-    lettered = session({**big, "letters": True})
-    assert [lettered.symbol(n) for n in (9, 10, 16)] == ["9", "A", "G"]
-    assert [session(big).number(text) for text in ("a", "G", "h", "", "ab")] == [10, 16, 0, 0, 0]
-    assert lettered.puzzle()["letters"]
-    assert session(WIDE).number("a") == 0
+def test_a_move_is_taken_back_by_its_name_beneath_later_ones() -> None:
+    session = play()
+    assert session.last() is None
+    session.write([1, 2], 2)
+    first = session.last()
+    assert first is not None
+    session.write([1], 3)
+    assert session.retract(first) == [2]
+    assert session.entries[1:3] == [3, 0]
+    assert session.retract(first) == session.retract((9, "other")) == []
 
 
-def test_undo_leads_to_the_board_before_until_the_first_move() -> None:
-    play = session(SMALL)
-    play.connect(earlier=True)
-    assert play.can_undo()
-    assert play.leads_back()
-    play.write([1], 4)
-    assert not play.leads_back()
-    assert play.undo() == [1]
-    assert not play.can_undo()  # the first move was made
-    assert play.undo() == []
+@looped(
+    ("shown", "number", "symbol"),
+    [
+        (BIG, 10, "10"),
+        ({**BIG, "letters": True}, 9, "9"),
+        ({**BIG, "letters": True}, 16, "G"),
+        (puzzle("sudoku", [0] * 81, 9, box=[3, 3], letters=True), 9, "9"),
+        (puzzle("futoshiki", [0] * 32**2, 32, letters=True), 32, "W"),
+        (puzzle("futoshiki", [0] * 33**2, 33, letters=True), 10, "10"),  # there are no more letters
+    ],
+)
+def test_numbers_past_nine_are_letters_where_the_puzzle_came_so(shown: Puzzle, number: int, symbol: str) -> None:
+    session = play(shown)
+    assert session.symbol(number) == symbol
+    assert session.puzzle()["letters"] is session.letters is (shown["letters"] and 9 < session.top < 33)
 
 
-def test_redo_leads_to_the_board_after_before_it_repeats_moves() -> None:
-    play = session(SMALL)
-    play.write([1], 4)
-    play.write([2], 3)
-    play.undo()
-    play.connect(later=True)
-    assert play.leads_on()
-    assert not play.leads_back()
-    assert play.undo() == [1]
-    assert not play.leads_on()
-    assert play.redo() == [1]  # a move was made: the way is closed
+def test_a_letter_is_a_number_of_the_board() -> None:
+    assert [play(BIG).number(text) for text in ("a", "G", "h", "", "ab")] == [10, 16, 0, 0, 0]
+    assert play(PATH).number("a") == 0
 
 
-def test_another_board_has_no_way_to_one_before() -> None:
-    play = session(SMALL)
-    play.connect(earlier=True, later=True)
-    play.load(WIDE)
-    assert not play.can_undo()
-    assert not play.can_redo()
+def test_undo_leads_to_the_board_before_until_the_first_move_and_redo_to_the_one_after() -> None:
+    session = play()
+    session.connect(earlier=True, later=True)
+    assert (session.can_undo(), session.can_redo(), session.leads_back(), session.leads_on()) == (True,) * 4
+    session.write([1], 4)
+    assert not session.leads_back()
+    assert session.undo() == [1]
+    assert (session.can_undo(), session.undo()) == (False, [])  # the first move was made
+    session.connect(later=True)
+    assert session.leads_on()
+    session.write([1], 3)
+    assert not session.leads_on()
+    session.connect(earlier=True, later=True)
+    session.load(copy.deepcopy(PATH))
+    assert (session.can_undo(), session.can_redo()) == (False, False)
+
+
+def test_a_log_names_its_entries_by_number_and_tab() -> None:
+    session, whole = play(), play(PATH).state()
+    session.history.write_as("mine")
+    session.write([1], 2)
+    session.undo()
+    session.redo()
+    session.history.add([7, "other", [["colours", 3, 2]]])
+    session.mark("corner", [2], 3)
+    session.become(whole)
+    expected: list[Any] = [
+        [1, "mine", [["entries", 1, 2]]],
+        [2, "mine", {"undo": [1, "mine"]}],
+        [3, "mine", {"redo": [1, "mine"]}],
+        [8, "mine", [["corner", 2, (3,)]]],  # one more than the highest that was seen
+        [9, "mine", {"whole": whole}],
+    ]
+    assert [entry for entry in session.history.log if entry[1] == "mine"] == expected
+    session.write([0], 3)
+    assert session.history.log[-1] == [10, "mine", [["entries", 0, 3]], [9, "mine"]]  # it is of that board
+
+
+def test_a_move_of_another_tab_ends_redo_and_a_sign_that_is_not_there_is_taken_away_without_harm() -> None:
+    session = play(SIGNED)
+    session.write([1], 2)
+    session.undo()
+    assert session.history.add([9, "other", [["clues", [3, 4], None]]]) == [3, 4]
+    assert not session.can_redo()
+    session.undo()
+    assert session.puzzle() == SIGNED

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable, Coroutine
-from functools import wraps
 from typing import Any
 
 from tests.unit.ui.fakes import FakePage
@@ -39,17 +36,3 @@ class Explained(FakePage):
         """Write a number as a player does, on whom nothing is lost."""
         self.state.moved(self.state.board.session.write([cell], number))
         await self.settle()
-
-    def said(self) -> tuple[str, str]:
-        """Return what is said, and its outcome."""
-        return self.state.said.text, self.state.said.outcome
-
-
-def run(test: Callable[[], Coroutine[Any, Any, None]]) -> Callable[[], None]:
-    """Have a test that is a coroutine run in an event loop."""
-
-    @wraps(test)
-    def within() -> None:
-        asyncio.run(test())
-
-    return within

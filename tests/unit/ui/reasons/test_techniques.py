@@ -1,24 +1,62 @@
-"""Techniques switched off and moved, asked for once; what can be solved with them; their definitions."""
+"""Techniques switched off and moved: how that is kept, what can be solved with them, when the ladder is asked for."""
 
 from __future__ import annotations
 
+import json
+
 from tests.hostile import LINE
-from tests.unit.ui.reasons.explained import Explained, run
-from ui.actions.solving import solve
+from tests.sampling import looped
+from tests.unit.ui.reasons.explained import Explained
 from ui.reasons.actions import techniques
 from ui.reasons.actions.hint import press
+from ui.reasons.state.choices import Choices, read
 from ui.reasons.words.levels import LOST
+from ui.state.changes import Changes
+
+NAMES = ["one", "two", "three"]
 
 
-def asked(page: Explained, name: str) -> int:
-    """Return how often the worker was called."""
-    return [each for each, _ in page.worker.log].count(name)
+def choices(kept: str | None = None) -> Choices:
+    """Return what is chosen, beginning with a text that was kept."""
+    made = Choices(Changes(lambda: None))
+    made.read("sudoku", kept)
+    return made
 
 
-@run
-async def test_what_is_switched_off_changes_the_answer_and_is_kept() -> None:
+def test_what_is_chosen_is_kept_by_kind() -> None:
+    before = choices()
+    assert (before.usual("sudoku"), before.listed("sudoku", NAMES)) == (True, NAMES)
+    before.switch("sudoku", "two", False)
+    before.place("sudoku", NAMES, "three", 1)
+    again = choices(json.dumps(before.of("sudoku")))
+    assert again.of("sudoku") == (["two"], ["one", "three", "two"])
+    assert again.usual("numbrix")
+    again.switch("sudoku", "two", True)
+    again.place("sudoku", NAMES, "three", 0)
+    assert again.listed("sudoku", NAMES) == ["three", "one", "two"]
+    for name, at in (("three", 9), ("one", -1)):  # at the ends a technique stays
+        again.place("sudoku", NAMES, name, at)
+    assert again.usual("sudoku")
+    gone = choices('[["old"], []]')
+    gone.fit("sudoku", NAMES)
+    assert gone.usual("sudoku")
+
+
+@looped("text", [None, "", "{", "[]", "[1, 2]", '{"a": 1}', '[["a"], ["b"]]' + " " * 30_000])
+def test_what_the_page_did_not_write_is_nothing(text: str | None) -> None:
+    assert read(text) == ([], [])
+    assert read('[["a", 1, "a"], [null, "b"]]') == (["a"], ["b"])  # doubles and other values are passed over
+
+
+async def opened() -> Explained:
+    """Return a page with a puzzle."""
     page = Explained()
     await page.read(LINE)
+    return page
+
+
+async def test_what_is_switched_off_changes_the_answer_and_is_kept() -> None:
+    page = await opened()
     await page.run(techniques.open_list, True)
     ladders, names = page.known.ladders, page.known.ladders.names("sudoku")
     await page.run(techniques.attempt)
@@ -31,8 +69,7 @@ async def test_what_is_switched_off_changes_the_answer_and_is_kept() -> None:
     await page.run(press)
     assert "do not lead any further" in page.state.said.text
     again = Explained()
-    again.store = page.store
-    again.tools.store = page.store
+    again.store = again.tools.store = page.store
     await again.read(LINE)
     chosen = await techniques.fitting(again.state, again.tools)
     assert chosen == [[name for name in names if name != "full-house"], None]
@@ -41,57 +78,41 @@ async def test_what_is_switched_off_changes_the_answer_and_is_kept() -> None:
     assert page.store.get("givens:ladder-sudoku") is None
 
 
-@run
 async def test_a_technique_is_moved_to_a_place() -> None:
-    page = Explained()
-    await page.read(LINE)
+    page = await opened()
     await page.run(techniques.open_list, True)
     known, names = page.known, page.known.ladders.names("sudoku")
     at = names.index("naked-single")
     await page.run(techniques.move, "naked-single", -1)
     assert known.choices.listed("sudoku", names).index("naked-single") == at - 1
     await page.run(techniques.place, "naked-single", 0)
-    assert known.choices.listed("sudoku", names)[0] == "naked-single"
-    assert known.ladders.placed == "naked-single"
+    assert known.choices.listed("sudoku", names)[0] == known.ladders.placed == "naked-single"
     await page.run(press)
-    assert "naked" not in page.state.said.text  # the first stage names no technique
     await page.run(techniques.reset)
-    assert known.choices.usual("sudoku")
-    assert known.step.subject is None
+    assert (known.choices.usual("sudoku"), known.step.subject) == (True, None)
 
 
-@run
-async def test_names_that_the_ladder_does_not_have_are_dropped_before_the_solver_is_asked() -> None:
-    page = Explained()
-    await page.read(LINE)
+async def test_the_ladder_is_asked_for_where_it_is_needed_and_names_that_it_does_not_have_are_dropped() -> None:
+    page = await opened()
     assert await techniques.fitting(page.state, page.tools) == [None, None]
-    assert asked(page, "ladder") == 0
-    other = Explained()
-    other.store.put("givens:ladder-sudoku", '[["gone"], []]')
-    await other.read(LINE)
-    assert await techniques.fitting(other.state, other.tools) == [None, None]
-    assert asked(other, "ladder") == 1
-
-
-@run
-async def test_the_ladder_of_another_kind_is_asked_for_where_it_is_listed() -> None:
-    page = Explained()
-    await page.read(LINE)
+    assert not page.asked("ladder")
     await page.run(techniques.define, True)
     assert page.known.ladders.of("sudoku")[0]["title"] == "Full house"
     await page.read("1 . . .\n. . . .\n. . . .\n. . . 16\n")
     assert page.known.ladders.of("numbrix")
-    assert asked(page, "ladder") == 2
+    assert len(page.asked("ladder")) == 2
+    other = Explained()
+    other.store.put("givens:ladder-sudoku", '[["gone"], []]')
+    await other.read(LINE)
+    assert await techniques.fitting(other.state, other.tools) == [None, None]
+    assert len(other.asked("ladder")) == 1
 
 
-@run
 async def test_a_ladder_that_does_not_come_says_why() -> None:
-    page = Explained()
-    await page.read(LINE)
+    page = await opened()
     page.worker.answers["ladder"] = None
     await page.run(techniques.open_list, True)
     assert page.known.ladders.note == page.known.ladders.missing == LOST
-    await page.run(solve, 2, 10)
     del page.worker.answers["ladder"]
     await page.run(techniques.open_list, True)
     assert page.known.ladders.missing == ""

@@ -1,20 +1,32 @@
-"""What the page shows of a step, and what applying it changes, under CPython."""
+"""What the page shows of a step: its sentences line by line, its pictures, the board it is on; and applying it."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from puzzles.api.explain import ExplainService
-from tests.unit.ui.board.test_session import SMALL
+from tests.unit.ui.playing import SMALL, puzzle, puzzle_of
+from ui.reasons.actions.settling import give, take
+from ui.reasons.state.leaf import Leaf, Place
+from ui.reasons.state.reply import Reply
 from ui.reasons.state.shown import Shown
-from ui.reasons.words import outline, told
+from ui.reasons.words import outline, told, views
 from ui.state.board.session import Session
 
 SOLUTION = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
+# Made by the project's generator from seed 4: two of its steps are chains.
+CHAINED = puzzle_of("2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976...")
+# A Futoshiki 6x6 with one given, made by the generator from seed 0: some of its steps are forcing chains.
+SIGNS = [
+    *([1, 0], [2, 8], [4, 10], [8, 9], [10, 11], [11, 5], [13, 14], [17, 16], [18, 24], [19, 13], [19, 18], [23, 17]),
+    *([25, 19], [27, 26], [28, 34], [33, 32]),
+]
+FORCED = puzzle("futoshiki", [6 if cell == 29 else 0 for cell in range(36)], 6, clues=SIGNS)
 
 
-def session() -> Session:
-    return Session({**SMALL, "givens": [1, 2, 0, 0, 0, 4, 1, 0, 0, 1, 4, 0, 0, 0, 0, 1]})
+def session(**more: Any) -> Session:
+    givens = [number if at in (0, 1, 5, 6, 9, 10, 15) else 0 for at, number in enumerate(SOLUTION)]
+    return Session({**SMALL, "givens": givens, **more})  # type: ignore[typeddict-item]
 
 
 def hint(played: Session) -> Any:
@@ -22,9 +34,14 @@ def hint(played: Session) -> Any:
     return list(answer)[-1]
 
 
+def steps(shown: Any) -> list[Any]:
+    """Return the steps of a walkthrough."""
+    events: list[Any] = list(ExplainService().walkthrough(shown))
+    return [event for event in events if "step" in event]
+
+
 def test_each_stage_draws_more() -> None:
-    found = hint(session())
-    pictures = [told.stage_picture(found, at) for at in range(4)]
+    pictures = [told.stage_picture(hint(session()), at) for at in range(4)]
     assert [sorted(cells) for cells, _ in pictures] == [["area"], ["area"], *[["area", "cause", "target"]] * 2]
     assert [sorted(candidates) for _, candidates in pictures] == [[], [], [], ["place"]]
 
@@ -32,40 +49,26 @@ def test_each_stage_draws_more() -> None:
 def test_a_step_is_applied_as_one_move_and_takes_its_marks_along() -> None:
     played = session()
     played.pencil([[1, 2, 3, 4]] * 16)
-    before = played.state()
-    found = hint(played)
+    before, found = played.state(), hint(played)
     [[cell, number]] = found["apply"]["places"]
-    changed = told.apply(played, found["apply"], tidy=True)
-    assert played.entries[cell] == number == SOLUTION[cell]
-    assert played.solved[cell] == 1
-    assert cell in changed
+    assert cell in told.apply(played, found["apply"], tidy=True)
+    assert (played.entries[cell], played.solved[cell], number) == (SOLUTION[cell], 1, SOLUTION[cell])
     peers = [at for at in range(16) if at != cell and at // 4 == cell // 4 and not played.value(at)]
     assert not [at for at in peers if number in played.centre[at]]
     played.undo()
     assert played.state() == before
+    told.apply(played, {"places": [[cell, number]], "marks": [[11, [1, 4]]]}, tidy=False)
+    assert all(number in played.centre[at] for at in peers)
+    assert played.centre[11] == (1, 4)
 
 
-def test_without_tidying_the_marks_of_others_stay() -> None:
-    played = session()
-    told.apply(played, {"places": [[2, 3]], "marks": []}, tidy=False)
-    assert played.entries[2] == 3
-    played.mark("centre", [3], 4)
-    told.apply(played, {"places": [], "marks": [[3, [1, 4]]]}, tidy=True)
-    assert played.centre[3] == (1, 4)
-
-
-def test_a_wrong_entry_is_marked_and_taken_away() -> None:
+def test_what_is_wrong_is_drawn_and_a_wrong_entry_taken_away() -> None:
     played = session()
     played.write([2], 4)
     found = hint(played)
-    assert found["standing"] == "wrong-entry"
-    assert told.stage_picture(found, 3) == ({"target": [2]}, {})
+    assert (found["standing"], told.stage_picture(found, 3)) == ("wrong-entry", ({"target": [2]}, {}))
     told.apply(played, found["apply"], tidy=True)
     assert played.entries[2] == 0
-
-
-def test_a_mark_that_is_needed_is_drawn() -> None:
-    played = session()
     played.pencil([[4]] * 16)
     found = hint(played)
     assert found["standing"] == "wrong-mark"
@@ -75,10 +78,10 @@ def test_a_mark_that_is_needed_is_drawn() -> None:
 
 def test_the_moves_are_those_of_this_board_in_order() -> None:
     played = session()
-    played.write([2], 3)
-    played.mark("centre", [3], 4)
-    played.write([2], 4)
-    played.write([3], 4)
+    for cell, number in ((2, 3), (2, 4), (3, 4)):
+        played.write([cell], number)
+        played.mark("centre", [7], number)
+    played.undo()
     played.undo()
     assert told.moves(played) == [[2, 3], [2, 4]]
     state = played.state()
@@ -93,32 +96,160 @@ def test_the_board_of_a_walkthrough_has_the_givens_and_the_numbers_so_far() -> N
     played.write([2], 4)
     shown: Any = Shown(played, [[2, 3], [0, 4]])
     assert [shown.value(cell) for cell in range(4)] == [1, 2, 3, 0]
-    assert shown.solved[:4] == [0, 0, 1, 0]
-    assert (shown.symbol(3), shown.sign(0, 1), shown.view) == ("3", "", played.view)
-
-
-def test_the_players_own_marks_may_stay_beside_what_steps_leave() -> None:
-    played = session()
+    assert (shown.solved[:4], shown.symbol(3), shown.sign(0, 1), shown.view) == ([0, 0, 1, 0], "3", "", played.view)
+    fewer = Shown(played, [[1, 3]], givens=[1] + [0] * 15)
+    assert ([fewer.value(cell) for cell in range(3)], played.givens[1]) == ([1, 3, 0], 2)
+    played.erase([2])
     played.mark("centre", [2, 3], 4)
     played.mark("corner", [2], 2)
     assert not any(Shown(played, [], [[3, [1, 2]]]).centre[:3])
-    shown = Shown(played, [], [[3, [1, 2]]], own=True)
-    assert (shown.centre[2], shown.centre[3], shown.corner[2]) == ((4,), (1, 2), (2,))
+    own = Shown(played, [], [[3, [1, 2]]], own=True)  # the player's own marks may stay beside what steps leave
+    assert (own.centre[2], own.centre[3], own.corner[2]) == ((4,), (1, 2), (2,))
+
+
+def test_givens_are_added_or_taken_away_as_one_move_and_what_the_solver_wrote_goes() -> None:
+    played = session()
+    played.write([2], 3)
+    give(played, [[3, 4]])
+    assert played.entries[2] == 3  # what the player wrote stays
+    played.fill(SOLUTION)
+    before = played.state()
+    assert {7, 8} <= set(give(played, [[7, 2], [8, 2]]))
+    assert (played.givens[7:9], any(played.entries)) == ([2, 2], False)
+    played.undo()
+    assert played.state() == before
+    played = Session(puzzle("futoshiki", [1] + [0] * 15, 4, clues=[[1, 0], [2, 3]]))
+    before = played.state()
+    take(played, {"cells": [0], "clues": [[1, 0]]})
+    assert (any(played.givens), played.puzzle()["clues"]) == (False, [[2, 3]])
+    played.undo()
+    assert played.state() == before
 
 
 def test_a_step_is_told_with_what_came_before_it() -> None:
-    quiet = {"sentences": ["First."], "removes": [[3, 1]], "places": []}
     step = {
-        "sentences": ["Name.", "Chief.", "Second."],
-        "places": [[2, 3]],
-        "cells": {"area": [2]},
-        "candidates": {},
-        "split": [],
-        "rests_on": [],
-        "views": [{"sentence": "Row 1."}, {"sentence": "Second."}],
+        **{"sentences": ["Name.", "Chief.", "Second."], "places": [[2, 3]], "cells": {"area": [2]}, "candidates": {}},
+        **{"split": [], "rests_on": [], "views": [{"sentence": "Row 1."}, {"sentence": "Second."}]},
     }
-    one: Any = {"before": [quiet], "step": step}
+    one: Any = {"before": [{"sentences": ["First."], "removes": [[3, 1]], "places": []}], "step": step}
     assert (told.short(one), told.sentence(one), told.full(one)) == ("Chief.", "Second.", "First. Second.")
     assert (outline.head(one), outline.lines(one)) == ("Second.", [("First.", [])])
     assert told.placed(one) == [[2, 3]]
     assert told.picture(one) == ({"area": [2]}, {"barred": [[3, 1]]})
+
+
+def outlined(begins: str, split: list[int], *lines: str) -> Any:
+    """Return a step with these sentences, each behind the number of its case, and the case around each case."""
+    seen = [{"case": int(each[0]), "sentence": each[2:], "links": 0} for each in lines]
+    around = [{"within": within} for within in split]
+    step = {"sentences": ["", "Name: end.", "All."], "begins": begins, "split": around, "views": seen}
+    return {"before": [{"sentences": ["", "", "First."]}], "step": step}
+
+
+def test_what_follows_from_an_assumption_stands_within_it() -> None:
+    one = outlined("a is 5", [], "0 If a is 5, then b is 6.", "0 Then c is 7.", "0 So it ends.")
+    follows: Any = [("If a is 5:", [("B is 6.", []), ("Then c is 7.", [])])]
+    assert outline.head(one) == "Name: end."
+    assert outline.lines(one, ["Note."]) == [("First.", []), *follows, ("So it ends.", []), ("Note.", [])]
+    one = outlined("", [], "0 Only here.")
+    assert (outline.head(one), outline.lines(one)) == ("All.", [("First.", [])])
+
+
+def test_each_case_has_its_lines_within_it() -> None:
+    lines = (
+        *("1 Suppose a is 5. In one case, b is 1.", "2 In one case, d is 1.", "2 Then no e."),
+        *("3 In another case, b is 2.", "3 Then no c.", "0 End."),
+    )
+    inner: Any = [("In one case, d is 1.", [("Then no e.", [])])]
+    cases = [("In one case, b is 1.", inner), ("In another case, b is 2.", [("Then no c.", [])])]
+    assert outline.lines(outlined("a is 5", [0, 1, 0], *lines)) == [("First.", []), ("If a is 5:", cases)]
+
+
+def test_a_long_step_has_a_view_a_line_and_last_the_whole_and_a_short_one_has_one() -> None:
+    found = steps(CHAINED)
+    assert (views.count(found[0]), views.view(found[0], 0)) == (1, (told.short(found[0]), told.picture(found[0])))
+    long = [one for one in found if views.count(one) > 1]
+    assert long
+    for one in long:
+        seen = [views.view(one, at) for at in range(views.count(one))]
+        assert len({sentence for sentence, _ in seen}) == len(seen)
+        assert seen[-1] == (told.short(one), told.picture(one))
+        assert seen[0][0].startswith(f"{told.short(one)} If ")  # what follows is in sight at once
+        assert all(sentence.startswith(f"{one['step']['title']}: then ") for sentence, _ in seen[1:-1])
+        drawn = [sum(map(len, candidates.values())) for _, (_, candidates) in seen[:-1]]
+        assert drawn == sorted(drawn)
+
+
+def test_both_ways_of_a_forcing_chain_begin_with_an_assumption_and_end_with_what_goes() -> None:
+    one = next(one for one in steps(FORCED) if one["step"]["title"] == "Forcing chain" and views.count(one) > 5)
+    step = one["step"]
+    pictures = [views.picture(step, at) for at in range(views.count(one) - 1)]
+    cases = [view["case"] for view in step["views"][:-1]]
+    starts = [case["candidate"] for case in step["split"]]
+    assert set(cases) == {1, 2}
+    for number in (1, 2):
+        seen = [candidates for case, (_, candidates) in zip(cases, pictures, strict=True) if case == number]
+        assert all(each[f"start{number}"] == [starts[number - 1]] for each in seen)
+        assert all(starts[2 - number] in each[f"case{3 - number}"] for each in seen)  # the other way, for comparison
+        assert not [each for each in seen if f"start{3 - number}" in each]
+        assert seen[-1]["remove"] == step["removes"]
+    split = step["rests_on"][step["over"]]["cells"]
+    cells, candidates = told.picture(one)
+    assert all(each["split"] == split for each in [cells, *(cells for cells, _ in pictures)])
+    for number in (1, 2):
+        within = [link["candidate"] for link in step["links"] if link["true"] and link["case"] == number]
+        assert candidates[f"start{number}"] == [starts[number - 1]]
+        assert candidates[f"start{number}"] + candidates[f"case{number}"] == within
+
+
+def test_a_view_of_a_case_draws_what_all_cases_share_and_its_own() -> None:
+    split = [{"within": 0}, {"within": 1}, {"within": 0}]
+    assert [views.cases_around(split, case) for case in (2, 3, 0)] == [[0, 2, 1], [0, 3], [0]]
+
+
+ASKED = Session(CHAINED)
+
+
+def reply(cell: int, number: int) -> Reply:
+    found: Any = list(ExplainService().why_not(CHAINED, [0] * 81, cell, number))[-1]
+    return Reply(found, cell, number, [0] * 81)
+
+
+def test_the_answer_comes_first_then_each_step_with_the_numbers_before_it() -> None:
+    answer = reply(21, 2)
+    first = answer.leaf(ASKED)
+    assert (first.text, first.place) == ("19 steps rule out 2 in row 3, column 4.", Place("19 steps", False, True))
+    assert first.picture[1] == {"remove": [[21, 2]]}
+    leaves: list[Leaf] = []
+    while answer.turn(1, False):
+        leaves.append(answer.leaf(ASKED))
+    assert answer.is_last()
+    written = [len(leaf.numbers or []) for leaf in leaves]
+    assert written == sorted(written)
+    assert (written[0], written[-1] > 5) == (0, True)
+    assert leaves[-1].text.endswith(". That rules out 2 in row 3, column 4.")
+    assert [21, 2] in leaves[-1].picture[1]["remove"]
+    places = [leaf.place for leaf in leaves if leaf.place is not None]
+    assert len({place.words for place in places}) == len(leaves)
+    assert [place.after for place in places] == [True] * (len(leaves) - 1) + [False]
+    while answer.turn(-1, False):
+        pass
+    assert answer.leaf(ASKED) == first
+
+
+def test_a_number_in_the_way_is_the_whole_answer_and_so_is_one_step() -> None:
+    answer = reply(1, 2)
+    leaf = answer.leaf(ASKED)
+    assert (leaf.text, leaf.place) == ("Row 1 has a 2 already, in row 1, column 1.", None)
+    assert not answer.turn(1, False)
+    assert not answer.turn(-1, True)
+    service = ExplainService()
+    for cell, number in ((cell, number) for cell in range(81) for number in range(1, 10) if not ASKED.givens[cell]):
+        found: Any = list(service.why_not(CHAINED, [0] * 81, cell, number))[-1]
+        if found["reason"] == "step":
+            break
+    answer = Reply(found, cell, number, [0] * 81)
+    assert answer.leaf(ASKED).text.startswith(found["steps"][-1]["title"])
+    while answer.turn(1, False):
+        pass
+    assert [cell, number] in answer.leaf(ASKED).picture[1]["remove"]

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
+from random import Random
 from typing import Any
 
-from hypothesis import given, settings
-from hypothesis import strategies as st
-
 from tests.hostile import LINE
-from tests.unit.ui.reasons.explained import Explained, run
+from tests.sampling import looped
+from tests.unit.ui.playing import IMPOSSIBLE
+from tests.unit.ui.reasons.explained import Explained
 from ui.actions import hinting
 from ui.actions.play.undo import redo, undo
 from ui.actions.searching import cancel
@@ -65,28 +64,31 @@ def select(page: Screen, cell: int) -> None:
     page.state.board.follow()
 
 
-@run
-async def test_another_walk_begins_with_nothing_of_the_one_before() -> None:
+async def walked(text: str, at: int = 0) -> Screen:
+    """Return a page with the walkthrough of a puzzle at a step."""
     page = Screen()
-    await page.read(LINE)
+    await page.read(text)
     await page.run(walking.begin)
-    assert page.slider() == page.place() == "1 of 51"
-    await page.run(walking.show, 40)
+    await page.run(walking.show, at)
+    return page
+
+
+async def test_another_walk_begins_with_nothing_of_the_one_before() -> None:
+    page = await walked(LINE, 40)
     assert page.slider() == page.place() == "41 of 51"
-    await page.read("12345678" + "." * 9 + "9" + "." * 63)
+    await page.read(IMPOSSIBLE)
     assert (page.slider(), page.known.walk.note) == ("", "")
     await page.run(walking.begin)
     assert page.known.walk.note.startswith("0 steps.")
     assert (page.slider(), page.place()) == ("", "")
     assert page.said() == ("There is no solution from here.", "bad")
+    page = await walked(LINE[:40] + "." * 41)
+    assert "Nothing more follows: the puzzle has several solutions." in page.known.walk.note
+    assert page.known.walk.condition == ""
 
 
-@run
 async def test_an_answer_stands_above_a_walk_that_shows_no_step() -> None:
-    page = Screen()
-    await page.read(HARD)
-    await page.run(walking.begin)
-    await page.run(walking.show, 36)
+    page = await walked(HARD, 36)
     count = len(page.known.walk.steps)
     select(page, 21)
     await page.run(learning.why_not, "2")
@@ -99,51 +101,33 @@ async def test_an_answer_stands_above_a_walk_that_shows_no_step() -> None:
     assert page.slider() == f"37 of {count}"
 
 
-ANSWERED = (
-    (2, "5", "Row 1 has a 5 already, in row 1, column 1."),
-    (0, "1", "Row 1, column 1 holds 5."),
-    (2, "4", "Nothing rules it out: the solution has 4 in row 1, column 3."),
-)
-
-
-@run
 async def test_why_not_is_answered_for_any_cell_and_number() -> None:
     page = Screen()
     await page.read(LINE)
     await page.run(learning.why_not, "5")
     assert page.known.study.note == "Select a cell on the board first."
-    for cell, number, said in ANSWERED:
+    for cell, number, said in (
+        (2, "5", "Row 1 has a 5 already, in row 1, column 1."),
+        (0, "1", "Row 1, column 1 holds 5."),
+        (2, "4", "Nothing rules it out: the solution has 4 in row 1, column 3."),
+    ):
         select(page, cell)
         await page.run(learning.why_not, number)
-        assert page.said() == (said, "hint")
-        assert page.known.study.note == ""
+        assert (page.said(), page.known.study.note) == ((said, "hint"), "")
     for number in ("10", "0", "", "1e3", "-1"):
         await page.run(learning.why_not, number)
         assert page.known.study.note == "The numbers of this board are 1 to 9."
-        assert page.known.step.subject is None
-        assert page.said() == ("", "")
+        assert (page.known.step.subject, page.said()) == (None, ("", ""))
 
 
-@run
-async def test_a_puzzle_with_several_solutions_says_where_it_stops() -> None:
-    page = Screen()
-    await page.read(LINE[:40] + "." * 41)
-    await page.run(walking.begin)
-    assert "Nothing more follows: the puzzle has several solutions." in page.known.walk.note
-    assert page.known.walk.condition == ""
-
-
-@run
 async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
     page = Screen()
     await page.read(LINE)
     page.worker.hold("walkthrough")
     await page.run(walking.begin)
     await page.run(cancel)
-    page.worker.release("walkthrough", lost=True)
-    await page.settle()
-    assert page.known.walk.note == "Cancelled after 0 steps."
-    assert page.known.walk.condition == STOPPED
+    await page.release("walkthrough", lost=True)
+    assert (page.known.walk.note, page.known.walk.condition) == ("Cancelled after 0 steps.", STOPPED)
     del page.worker.held["walkthrough"]
     await page.run(walking.go_on)
     assert (page.slider(), page.known.walk.condition) == ("1 of 51", "")
@@ -180,7 +164,7 @@ def touching(page: Screen) -> None:
 
 def press(page: Screen, name: str, number: int) -> Any:
     """Do one thing that a visitor, or the worker, does."""
-    cell, session = number % 16, page.state.board.session
+    cell, session = number % 16, page.session
     if name in ("read", "edit", "write"):
         if name == "read":
             return page.read((SMALL, SMALLER, NONE, SEVERAL)[number % 4])
@@ -227,14 +211,10 @@ DEEDS = (
 )
 
 
-@settings(max_examples=150, deadline=None)
-@given(deeds=st.lists(st.tuples(st.sampled_from(DEEDS), st.integers(0, 60)), max_size=25))
-def test_nothing_stale_is_shown_after_any_sequence(deeds: list[tuple[str, int]]) -> None:
-    async def go() -> None:
-        page = Screen()
-        await page.read(SMALL)
-        for name, number in deeds:
-            await press(page, name, number)
-            touching(page)
-
-    asyncio.run(go())
+@looped("seed", range(150), at_most=12)
+async def test_nothing_stale_is_shown_after_any_sequence(seed: int) -> None:
+    random, page = Random(seed), Screen()
+    await page.read(SMALL)
+    for _ in range(25):
+        await press(page, random.choice(DEEDS), random.randint(0, 60))
+        touching(page)

@@ -1,25 +1,31 @@
-"""Why a verdict is so, and what makes a puzzle have one solution."""
+"""Why a verdict is so, what makes a puzzle have one solution, and proofs."""
 
 from __future__ import annotations
 
+import re
+from typing import Any
+
+import puzzles
 from puzzles.forms import read as reading
 from puzzles.model.values import Outcome
 from puzzles.solving import solve as solving
+from tests.founding import FUTOSHIKI, NUMBRIX_HEADER
 from tests.hostile import LINE
-from tests.unit.ui.reasons.explained import Explained, run
+from tests.sampling import looped
+from tests.unit.ui.playing import CLASHING, FEW, IMPOSSIBLE
+from tests.unit.ui.reasons.explained import Explained
 from ui.actions import explaining, searching
 from ui.actions.set import setting
 from ui.actions.solving import solve
-from ui.reasons.actions import stepping, why
+from ui.actions.text.reading import open_text
+from ui.reasons.actions import proofs, stepping, why
 from ui.reasons.state.contradiction import Contradiction
 
-FEW = "1234............"
 # A wrong 1 in row 4, column 2: nothing clashes at once.
 WRONG = "1".join((LINE.strip()[:28], LINE.strip()[29:]))
-# No number fits in row 1 column 9, and no two givens clash.
-IMPOSSIBLE = "12345678.........9" + "." * 63
-CLASHING = "77" + "." * 79
-SEVERAL = "Exactly 12 solutions"
+ONE, SEVERAL = ("Exactly one solution", "unique"), ("Exactly 12 solutions", "several")
+HARDEST = "98.7..6..5.4.......3..9.....7.8..3....5....4......2..1...38.7.......1.5.........2"
+PROVEN = re.compile(r"^Proven: this is the only solution\. Checked: \d+ steps?\.$")
 
 
 async def solved(text: str) -> Explained:
@@ -32,18 +38,18 @@ async def solved(text: str) -> Explained:
 
 def outcome(page: Explained) -> Outcome:
     """Return what the solver says of the givens on the board."""
-    givens = page.state.board.session.givens
-    return solving.solve(reading.read("".join(map(str, givens))).puzzles[0]).outcome
+    return solving.solve(reading.read("".join(map(str, page.session.givens))).puzzles[0]).outcome
 
 
-@run
+def count(page: Explained) -> int:
+    return sum(bool(given) for given in page.session.givens)
+
+
 async def test_the_steps_lead_to_the_contradiction_and_a_given_is_taken_away() -> None:
     page = await solved(WRONG)
-    session, step = page.state.board.session, page.known.step
-    before = list(session.givens)
+    step, before = page.known.step, list(page.session.givens)
     await page.run(why.why)
-    subject = step.subject
-    assert isinstance(subject, Contradiction)
+    assert isinstance(step.subject, Contradiction)
     assert step.leaf.place is not None
     assert step.leaf.place.words.startswith("1 of ")
     assert not step.offer
@@ -52,29 +58,23 @@ async def test_the_steps_lead_to_the_contradiction_and_a_given_is_taken_away() -
     assert page.said()[0].startswith("Contradiction: ")
     assert step.offer.startswith("Take away r")
     await page.run(stepping.go_on, False)
-    assert page.said() == (
-        ("Exactly one solution", "unique") if outcome(page) is Outcome.UNIQUE else ("More than one solution", "several")
-    )
-    assert sum(bool(given) for given in before) == sum(bool(given) for given in session.givens) + 1
-    page.state.moved(session.undo())
-    assert session.givens == before
+    assert page.said() == (ONE if outcome(page) is Outcome.UNIQUE else ("More than one solution", "several"))
+    assert count(page) == sum(map(bool, before)) - 1
+    await page.undo()
+    assert page.session.givens == before
 
 
-@run
 async def test_the_steps_show_the_givens_that_clash_alone_and_the_game_stays() -> None:
     page = await solved(IMPOSSIBLE)
-    session, step = page.state.board.session, page.known.step
-    before = session.state()
+    step, before = page.known.step, page.session.state()
     await page.run(why.why)
     assert step.leaf.place is None  # there is no other step
     assert page.said()[0] == "Contradiction: row 1 has no place for a 9. So there is no solution."
     assert [step.board.value(0), step.board.value(6)] == [1, 0]
     await page.run(stepping.escape, False)
-    assert page.said() == ("No solution", "none")
-    assert session.state() == before
+    assert (page.said(), page.session.state()) == (("No solution", "none"), before)
 
 
-@run
 async def test_what_to_take_away_is_listed_until_the_givens_are_others() -> None:
     page = await solved(CLASHING)
     await page.run(why.why)
@@ -83,77 +83,61 @@ async def test_what_to_take_away_is_listed_until_the_givens_are_others() -> None
     assert [removal["called"] for removal in known.removals] == ["7 in row 1, column 1", "7 in row 1, column 2"]
     await page.run(why.take_away, 1)
     assert page.said() == ("More than one solution", "several")
-    assert page.state.board.session.givens[:2] == [7, 0]
-    assert not known.removals
-    assert known.note == ""
+    assert (page.session.givens[:2], list(known.removals), known.note) == ([7, 0], [], "")
 
 
-@run
 async def test_further_givens_are_shown_and_applied_as_one_move() -> None:
     page = await solved(FEW)
-    session = page.state.board.session
     await page.run(why.repair)
     assert page.said() == ("2 further givens settle the puzzle; no fewer do.", "hint")
     assert len(page.known.step.leaf.picture[1]["place"]) == 2
     await page.run(stepping.apply)
-    assert page.said() == ("Exactly one solution", "unique")
-    assert not page.known.step.offer  # no hint
-    assert sum(bool(given) for given in session.givens) == 6
-    assert not any(session.solved)
-    assert outcome(page) is Outcome.UNIQUE
-    page.state.moved(session.undo())
-    assert sum(bool(given) for given in session.givens) == 4
+    assert (page.said(), page.known.step.offer) == (ONE, "")  # no hint
+    assert (count(page), any(page.session.solved), outcome(page)) == (6, False, Outcome.UNIQUE)
+    await page.undo()
+    assert count(page) == 4
 
 
-@run
 async def test_the_symmetry_is_kept_if_there_is_one_and_it_is_wanted() -> None:
     page = await solved(FEW)
+    known = page.known.why
     await page.run(explaining.detail)
-    assert page.known.why.symmetry == "left and right mirrored"
+    assert known.symmetry == "left and right mirrored"
     await page.run(why.keep, True)
     await page.run(why.repair)
     assert "with the symmetry kept (left and right mirrored)" in page.said()[0]
     await page.read("1.3.............")
-    assert page.known.why.symmetry == ""
+    assert known.symmetry == ""
     await page.run(solve, 1000, 10)
     await page.run(explaining.detail)
-    assert page.known.why.symmetry == ""
-    assert not page.known.why.keeps
+    assert (known.symmetry, known.keeps) == ("", False)
 
 
-@run
 async def test_two_solutions_are_shown_with_the_cells_in_which_they_differ() -> None:
     page = await solved(FEW)
-    assert len(page.state.marked.differing) == 12
     await page.run(why.why)
     leaf = page.known.step.leaf
     assert page.said()[0] == "Two solutions that differ in 4 cells, and no two differ in fewer."
     assert leaf.differing is not None
     assert len(leaf.differing) == len(leaf.marks) == 4
     await page.run(stepping.escape, False)
-    assert page.said() == (SEVERAL, "several")
-    assert len(page.state.marked.differing) == 12
+    assert (page.said(), len(page.state.marked.differing)) == (SEVERAL, 12)
 
 
-@run
 async def test_a_question_is_given_up_when_the_givens_are_others_and_may_be_cancelled() -> None:
-    page = await solved(WRONG)
+    page = await solved(IMPOSSIBLE)
     page.worker.hold("why")
     await page.run(why.why)
     await page.read(FEW)
     assert page.worker.cancelled == ["search"]
-    page.worker.release("why", lost=True)
-    await page.settle()
-    assert page.known.step.subject is None
-    assert page.known.why.note == ""
+    await page.release("why", lost=True)
+    assert (page.known.step.subject, page.known.why.note) == (None, "")
     await page.run(why.why)
     await page.run(searching.cancel)
-    page.worker.release("why", lost=True)
-    await page.settle()
+    await page.release("why", lost=True)
     assert page.said() == ("Cancelled", "undecided")
 
 
-@run
 async def test_while_a_puzzle_is_set_its_count_has_reasons_too() -> None:
     page = Explained()
     await page.read(FEW)
@@ -163,5 +147,53 @@ async def test_while_a_puzzle_is_set_its_count_has_reasons_too() -> None:
     await page.run(stepping.apply)
     await page.settle()
     assert page.state.setting.outcome == "unique"
-    await page.run(setting.toggle)
-    assert page.said() == ("Exactly one solution", "unique")
+
+
+async def test_a_proof_is_saved_and_the_details_are_the_verdicts_again() -> None:
+    page = await solved(LINE)
+    said = page.state.said
+    before = page.said(), said.sentence, said.figures
+    await page.run(proofs.save, 10)
+    assert PROVEN.match(page.known.proved.note)
+    assert [name for name, _ in page.files.saved] == ["sudoku-9x9.proof.txt"]
+    assert (page.said(), said.sentence, said.figures) == before
+    await page.run(solve, 2, 10)
+    assert page.known.proved.note == ""  # another verdict
+
+
+@looped(
+    ("text", "offered"),
+    [(NUMBRIX_HEADER, True), (FUTOSHIKI, True), (LINE.strip().replace("53..7", "53..2", 1), True), ("." * 81, False)],
+)
+async def test_verdicts_of_other_kinds_and_of_no_solution_have_proofs_and_several_have_none(
+    text: str, offered: bool
+) -> None:
+    page = Explained()
+    await page.read(text)
+    assert not explaining.can_prove(page.state)
+    await page.run(solve, 2, 10)
+    assert explaining.can_prove(page.state) is offered
+    if offered:
+        await page.run(explaining.prove, 10)
+        assert page.known.proved.note.startswith("Proven: ")
+
+
+async def reading_of(page: Explained, text: str) -> Any:
+    """Open a text, and return what the worker says of it."""
+    return await open_text(page.state, page.tools, "read", [text, None], None)
+
+
+async def test_a_proof_that_is_pasted_is_checked_and_one_that_was_forged_refused() -> None:
+    text = puzzles.prove(puzzles.read(HARDEST)[0]).text
+    page = Explained()
+    await page.open(text)
+    assert PROVEN.match(page.said()[0])
+    assert page.state.said.outcome_known() == "unique"
+    assert "".join(map(str, page.session.givens)) == HARDEST.replace(".", "0")
+    lines = text.splitlines()
+    first = next(at for at, line in enumerate(lines) if not line.startswith("c"))
+    other = Explained()
+    await other.read("." * 81)
+    answer = await reading_of(other, "\n".join([*lines[:first], "1 0", *lines[first:]]))
+    assert answer["fault"]["message"].startswith(f"Step 1 of this proof, line {first + 1}, does not follow")
+    assert not any(other.session.givens)

@@ -9,38 +9,29 @@ from tests.unit.ui.storage.stores import Store
 from ui.storage.link_games import LINKED, MOST, LinkGames
 
 
-def test_a_link_leads_to_the_game_that_it_was_made_for_last() -> None:
+def test_a_link_leads_to_the_game_that_it_was_made_for_last_until_that_is_forgotten() -> None:
     known = LinkGames(Store())
     assert known.game("1/a/end") == ""
-    known.remember("1/a/end", "one")
-    known.remember("1/b/end", "two")
-    known.remember("1/a/end", "three")
+    for link, name in (("1/a/end", "one"), ("1/b/end", "two"), ("1/a/end", "three"), ("1/c/end", "")):
+        known.remember(link, name)
     assert known.listed() == [("#1/a/end", "three"), ("#1/b/end", "two")]
-    assert known.game("1/c/end", "1/b/end") == "two"
-    known.remember("1/c/end", "")
-    assert known.game("1/c/end") == ""
+    assert (known.game("1/c/end", "1/b/end"), known.game("1/c/end")) == ("two", "")
+    known.forget("two")
+    assert known.listed() == [("#1/a/end", "three")]
 
 
-def test_a_forgotten_game_has_no_links_and_the_oldest_links_go() -> None:
-    known = LinkGames(Store())
-    for at in range(MOST + 2):
-        known.remember(str(at), "even" if at % 2 else "odd")
-    assert len(known.listed()) == MOST
-    assert known.game("0", "1") == ""
-    known.forget("even")
-    assert {name for _, name in known.listed()} == {"odd"}
-
-
-def test_a_full_store_forgets_the_links() -> None:
+def test_the_oldest_links_go_and_in_a_full_store_all() -> None:
     store = Store()
     known = LinkGames(store)
-    known.remember("1/a/end", "one")
+    for at in range(MOST + 2):
+        known.remember(str(at), "game")
+    assert (len(known.listed()), known.game("0", "1")) == (MOST, "")
     store.room = 10
     known.remember("1/b/end", "two")
     assert known.listed() == []
 
 
-@looped("text", ["", "{", "{}", "7", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])
+@looped("text", ["", "{", "{}", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])
 def test_what_is_no_list_of_links_is_passed_over(text: str) -> None:
     store = Store()
     store.put(LINKED, text)

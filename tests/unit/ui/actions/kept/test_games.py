@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from tests import founding
+from tests.sampling import looped
 from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakeFile
 from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
 from ui.actions import opening, settings
@@ -28,199 +26,10 @@ SECOND_FORMAT = json.loads((KEPT / "second-format.json").read_text(encoding="utf
 async def two_games() -> Visit:
     """Return a page with a game in the list, and another on the board."""
     page = await Visit.begun()
-    await page.bring(GRID)
-    await page.write(0, 4)
-    await page.bring(SMALL)
-    await page.write(1, 2)
+    for text, cell, number in ((GRID, 0, 4), (SMALL, 1, 2)):
+        await page.bring(text)
+        await page.write(cell, number)
     return page
-
-
-def test_a_visit_begins_with_the_last_game() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.undo()
-        page.state.clock.start(77)
-        await page.run(keeping.leave_page, True)
-        again = await Visit.begun("", page.browser)
-        assert again.state.said.text == words.LAST_IS_BACK
-        assert (again.board(), again.state.clock.seconds) == (page.board(), 77)
-        assert again.played() == ["Sudoku 9×9"]
-        await again.redo()
-        assert again.state.board.session.values()[1] == 2
-
-    asyncio.run(visit())
-
-
-def test_a_first_move_counts_the_game_that_the_list_will_have() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        assert (page.state.game.count, page.played()) == (2, ["Sudoku 9×9"])
-        await page.write(2, 1)
-        assert page.state.game.count == 2
-
-    asyncio.run(visit())
-
-
-def test_a_game_comes_back_from_the_list_with_its_board_on_the_screen() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        small = page.board()
-        page.state.screen.show_tab("file")
-        await page.run(games.choose, page.state.game.listed[0]["name"])
-        assert (page.state.said.text, page.state.screen.tab) == ("Back to this game.", "play")
-        assert page.state.board.session.values()[0] == 4
-        assert page.played() == ["Sudoku 4×4"]
-        await page.run(games.choose, page.state.game.listed[0]["name"])
-        assert page.board() == small
-        await page.run(games.choose, "no game")
-        assert page.board() == small
-
-    asyncio.run(visit())
-
-
-def test_a_board_that_nobody_played_is_no_game() -> None:
-    async def visit() -> None:
-        page = await Visit.begun()
-        for kind in VIEWS:
-            await page.run(opening.open_board, kind.example())
-        assert (page.played(), page.state.game.count) == ([], 0)
-        await page.write(2, 4)
-        assert (page.played(), page.state.game.count) == ([], 1)
-
-    asyncio.run(visit())
-
-
-def test_a_forgotten_game_is_gone() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.run(games.forget, page.state.game.listed[0]["name"])
-        assert page.played() == []
-        assert (await page.reloaded()).played() == []
-
-    asyncio.run(visit())
-
-
-def test_two_tabs_have_the_moves_of_both() -> None:
-    async def visit() -> None:
-        one = await Visit.begun()
-        await one.bring(SMALL)
-        await one.write(1, 2)
-        two = await Visit.begun(one.address.fragment(), one.browser)
-        assert two.board() == one.board()
-        await one.write(15, 1)
-        two.state.board.selection.restore(5, {5, 6})
-        two.store.hear()
-        await two.run(keeping.hear)
-        assert two.board() == one.board()
-        assert two.state.board.selection.cells == {5, 6}
-        await two.undo()
-        one.store.hear()
-        await one.run(keeping.hear)
-        assert one.state.board.session.values()[15] == 0
-        assert two.board() == one.board()
-
-    asyncio.run(visit())
-
-
-def test_a_full_store_names_the_oldest_game_until_that_is_deleted() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.bring(founding.FUTOSHIKI)
-        await page.write(0, 1)
-        page.store.shared.room = sum(map(len, page.store.texts.values())) + 10
-        for cell in range(1, 5):
-            await page.write(cell, 2)
-        game = page.state.game
-        assert game.full
-        assert game.oldest is not None
-        assert game.oldest["title"] == "Sudoku 9×9"
-        friend = await Visit.begun(game.link)
-        assert friend.board()["entries"] == page.board()["entries"]
-        # What was saved can be brought back.
-        await page.run(files.save_oldest)
-        [saved] = page.games_file.saved
-        assert [each["title"] for each in json.loads(saved)["games"]] == ["Sudoku 9×9"]
-        await page.run(games.forget_oldest)
-        assert page.state.said.text == "Deleted: Sudoku 9×9."
-        assert not game.full
-        assert not page.state.game.oldest
-        before = page.board()
-        assert (await page.reloaded()).board() == before
-
-    asyncio.run(visit())
-
-
-def test_a_store_that_keeps_nothing_says_so_and_the_page_plays() -> None:
-    async def visit() -> None:
-        browser = FakeBrowser()
-        browser.shared.room = 0
-        page = await Visit.begun("", browser)
-        await page.write(2, 4)
-        assert page.state.game.full
-        assert not page.state.game.listed
-        assert page.state.board.session.values()[2] == 4
-        await page.bring(GRID)
-        await page.undo()
-        assert page.state.board.session.values()[2] == 4
-
-    asyncio.run(visit())
-
-
-@pytest.mark.parametrize("moved", [False, True])
-def test_a_later_game_of_the_safer_place_takes_the_board_unless_the_player_has_moved(moved: bool) -> None:
-    async def visit() -> None:
-        lost = await two_games()
-        page = await Visit.begun()
-        page.store.more = dict(lost.store.texts)
-        if moved:
-            await page.write(2, 4)
-        await page.run(games.recover)
-        assert (page.board() == lost.board()) != moved
-        assert page.state.game.count == 2 + moved
-        if not moved:
-            assert page.state.said.text == words.LAST_IS_BACK
-
-    asyncio.run(visit())
-
-
-def test_more_than_two_dozen_games_are_kept_and_the_oldest_is_named() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.run(files.save_all)
-        [saved] = page.games_file.saved
-        content = json.loads(saved)
-        more = [{**content["games"][0], "name": f"game{at}"} for at in range(MANY)]
-        more.append({**content["games"][1], "name": "oldest", "title": "Sudoku 9×9 · old", "when": 1})
-        await page.run(files.bring_back, FakeFile(json.dumps({**content, "games": more})))
-        game = page.state.game
-        assert game.note == f"{MANY + 1} games brought back."
-        assert game.oldest is not None
-        assert (game.oldest["title"], game.count, game.full) == ("Sudoku 9×9 · old", MANY + 3, False)
-        await page.run(keeping.keep_all)
-        assert game.oldest is None
-        assert (await page.reloaded()).state.game.oldest is None
-
-    asyncio.run(visit())
-
-
-def test_all_games_go_to_a_file_and_come_back_in_another_browser() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.run(files.save_all)
-        [saved] = page.games_file.saved
-        other = await Visit.begun()
-        await other.run(files.bring_back, FakeFile(saved))
-        assert other.state.game.note == "2 games brought back."
-        # Opened as a puzzle, it is a file of games, too.
-        await other.run(bringing.take_files, [FakeFile(saved, "games.json")])
-        assert other.state.said.text == "0 games brought back, 2 games already here."
-        titles = {game["title"] for game in other.tools.keeper.games() if game["moves"]}
-        assert titles == {"Sudoku 9×9", "Sudoku 4×4"}
-        await page.run(games.choose, page.state.game.listed[0]["name"])
-        await other.run(games.choose, by_title(other, "Sudoku 9×9"))
-        assert other.board() == page.board()
-
-    asyncio.run(visit())
 
 
 def by_title(page: Visit, title: str) -> str:
@@ -228,94 +37,173 @@ def by_title(page: Visit, title: str) -> str:
     return next(game["name"] for game in page.tools.keeper.games() if game["title"] == title)
 
 
-FILES = {
-    "no JSON": ("{", words.CUT),
-    "cut": ('{"givens":"games","version":1,"games":[{"name":', words.CUT),
-    "a list": ("[]", words.NO_GAMES),
-    "null": ("null", words.NO_GAMES),
-    "a number": ("7", words.NO_GAMES),
-    "no games": ('{"givens":"games","version":1,"games":7}', words.NO_GAMES),
-    "newer": ('{"givens":"games","version":2,"games":[]}', words.NEWER),
-    "unsound": (
-        '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
-        "0 games brought back, 4 games could not be read "
-        "(game 1: it is not a game; game 2: it has no name; game 3: it is not a game, …).",
-    ),
-}
+def stored(page: Visit) -> int:
+    """Return how many characters are kept."""
+    return sum(map(len, page.store.texts.values()))
 
 
-@pytest.mark.parametrize("name", FILES)
-def test_a_file_that_is_not_sound_gets_a_sentence(name: str) -> None:
-    async def visit() -> None:
-        text, said = FILES[name]
-        page = await two_games()
-        before = page.store.texts
-        await page.run(files.bring_back, FakeFile(text))
-        assert (page.state.game.note, page.state.said.text, page.state.said.outcome) == (said, said, "bad")
-        assert page.store.texts == before
-
-    asyncio.run(visit())
-
-
-def test_a_browser_without_room_for_all_games_of_a_file_takes_some() -> None:
-    async def visit() -> None:
-        page = await two_games()
-        await page.run(files.save_all)
-        [saved] = page.games_file.saved
-        other = await Visit.begun()
-        other.store.shared.room = sum(map(len, other.store.texts.values())) + 300
-        await other.run(files.bring_back, FakeFile(saved))
-        assert other.state.game.note.endswith(words.NO_ROOM)
-        assert other.state.said.outcome == "bad"
-
-    asyncio.run(visit())
+async def test_a_visit_begins_with_the_last_game() -> None:
+    page = await two_games()
+    await page.undo()
+    page.state.clock.start(77)
+    await page.run(keeping.leave_page, True)
+    again = await Visit.begun("", page.browser)
+    assert again.state.said.text == words.LAST_IS_BACK
+    assert (again.board(), again.state.clock.seconds, again.played()) == (page.board(), 77, ["Sudoku 9×9"])
+    await again.redo()
+    assert again.session.values()[1] == 2
 
 
-@pytest.mark.parametrize(("browser", "first"), [("Chromium", True), ("Firefox/150", False)])
-def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(browser: str, first: bool) -> None:
+async def test_a_game_comes_back_from_the_list_until_it_is_forgotten() -> None:
+    page = await two_games()
+    assert (page.state.game.count, page.played()) == (2, ["Sudoku 9×9"])  # a first move counts the one that it begins
+    small = page.board()
+    page.state.screen.show_tab("file")
+    await page.run(games.choose, page.state.game.listed[0]["name"])
+    assert (page.state.said.text, page.state.screen.tab) == ("Back to this game.", "play")
+    assert (page.session.values()[0], page.played()) == (4, ["Sudoku 4×4"])
+    await page.run(games.choose, page.state.game.listed[0]["name"])
+    await page.run(games.choose, "no game")
+    assert page.board() == small
+    await page.run(games.forget, page.state.game.listed[0]["name"])
+    assert page.played() == (await page.reloaded()).played() == []
+
+
+async def test_a_board_that_nobody_played_is_no_game() -> None:
+    page = await Visit.begun()
+    for kind in VIEWS:
+        await page.run(opening.open_board, kind.example())
+    assert (page.played(), page.state.game.count) == ([], 0)
+    await page.write(2, 4)
+    assert (page.played(), page.state.game.count) == ([], 1)
+
+
+async def test_two_tabs_have_the_moves_of_both_and_keep_their_selections() -> None:
+    one = await Visit.begun()
+    await one.bring(SMALL)
+    await one.write(1, 2)
+    two = await Visit.begun(one.address.fragment(), one.browser)
+    await one.write(15, 1)
+    two.state.board.selection.restore(5, {5, 6})
+    two.store.hear()
+    await two.run(keeping.hear)
+    assert two.board() == one.board()
+    assert two.state.board.selection.cells == {5, 6}
+
+
+async def test_a_full_store_names_the_oldest_game_until_that_is_deleted() -> None:
+    page = await two_games()
+    await page.bring(founding.FUTOSHIKI)
+    await page.write(0, 1)
+    page.store.shared.room = stored(page) + 10
+    for cell in range(1, 5):
+        await page.write(cell, 2)
+    game = page.state.game
+    assert game.full
+    assert game.oldest is not None
+    assert game.oldest["title"] == "Sudoku 9×9"
+    friend = await Visit.begun(game.link)
+    assert friend.board()["entries"] == page.board()["entries"]
+    await page.run(files.save_oldest)  # what was saved can be brought back
+    [saved] = page.games_file.saved
+    assert [each["title"] for each in json.loads(saved)["games"]] == ["Sudoku 9×9"]
+    await page.run(games.forget_oldest)
+    assert (page.state.said.text, game.full, page.state.game.oldest) == ("Deleted: Sudoku 9×9.", False, None)
+    before = page.board()
+    assert (await page.reloaded()).board() == before
+
+
+async def test_a_store_that_keeps_nothing_says_so_and_the_page_plays() -> None:
+    browser = FakeBrowser()
+    browser.shared.room = 0
+    page = await Visit.begun("", browser)
+    await page.write(2, 4)
+    assert (page.state.game.full, page.state.game.listed) == (True, [])
+    await page.bring(GRID)
+    await page.undo()
+    assert page.session.values()[2] == 4
+
+
+@looped("moved", [False, True])
+async def test_a_later_game_of_the_safer_place_takes_the_board_unless_the_player_has_moved(moved: bool) -> None:
+    lost, page = await two_games(), await Visit.begun()
+    page.store.more = dict(lost.store.texts)
+    if moved:
+        await page.write(2, 4)
+    await page.run(games.recover)
+    assert (page.board() == lost.board(), page.state.game.count) == (not moved, 2 + moved)
+    assert moved or page.state.said.text == words.LAST_IS_BACK
+
+
+async def test_all_games_go_to_a_file_and_come_back_in_another_browser() -> None:
+    page = await two_games()
+    await page.run(files.save_all)
+    [saved] = page.games_file.saved
+    full, other = await Visit.begun(), await Visit.begun()
+    await other.run(files.bring_back, FakeFile(saved))
+    assert other.state.game.note == "2 games brought back."
+    # Opened as a puzzle, it is a file of games, too.
+    await other.run(bringing.take_files, [FakeFile(saved, "games.json")])
+    assert other.state.said.text == "0 games brought back, 2 games already here."
+    assert {game["title"] for game in other.tools.keeper.games() if game["moves"]} == {"Sudoku 9×9", "Sudoku 4×4"}
+    await page.run(games.choose, page.state.game.listed[0]["name"])
+    await other.run(games.choose, by_title(other, "Sudoku 9×9"))
+    assert other.board() == page.board()
+    full.store.shared.room = stored(full) + 300  # there is no room for all
+    await full.run(files.bring_back, FakeFile(saved))
+    assert full.state.game.note.endswith(words.NO_ROOM)
+    assert full.state.said.outcome == "bad"
+    # More than two dozen games are kept, and the oldest is named.
+    content = json.loads(saved)
+    more = [{**content["games"][0], "name": f"game{at}"} for at in range(MANY)]
+    more.append({**content["games"][1], "name": "oldest", "title": "Sudoku 9×9 · old", "when": 1})
+    await page.run(files.bring_back, FakeFile(json.dumps({**content, "games": more})))
+    game = page.state.game
+    assert game.note == f"{MANY + 1} games brought back."
+    assert game.oldest is not None
+    assert (game.oldest["title"], game.count, game.full) == ("Sudoku 9×9 · old", MANY + 3, False)
+    await page.run(keeping.keep_all)
+    assert game.oldest is (await page.reloaded()).state.game.oldest is None
+
+
+@looped(
+    ("text", "said"),
+    [
+        ("{", words.CUT),
+        ('{"givens":"games","version":1,"games":[{"name":', words.CUT),
+        ("[]", words.NO_GAMES),
+        ("null", words.NO_GAMES),
+        ('{"givens":"games","version":1,"games":7}', words.NO_GAMES),
+        ('{"givens":"games","version":2,"games":[]}', words.NEWER),
+        (
+            '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
+            "0 games brought back, 4 games could not be read "
+            "(game 1: it is not a game; game 2: it has no name; game 3: it is not a game, …).",
+        ),
+    ],
+)
+async def test_a_file_that_is_not_sound_gets_a_sentence(text: str, said: str) -> None:
+    page = await two_games()
+    before = dict(page.store.texts)
+    await page.run(files.bring_back, FakeFile(text))
+    assert (page.state.game.note, page.said(), page.store.texts) == (said, (said, "bad"), before)
+
+
+@looped(("browser", "first"), [("Chromium", True), ("Firefox/150", False)])
+async def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(browser: str, first: bool) -> None:
     """Firefox asks the visitor, and only once: when there are two games."""
-
-    async def visit() -> None:
-        page = await Visit.begun()
-        page.tools.browser = browser
-        await page.bring(GRID)
-        assert not page.room.asked
-        await page.write(1, 6)
-        assert bool(page.room.asked) == first
-        await page.bring(SMALL)
-        await page.write(1, 2)
-        assert page.room.asked
-        again = await page.reloaded()
-        again.tools.browser = browser
-        await again.bring(LINE)
-        await again.write(1, 2)
-        assert bool(again.room.asked) == first
-
-    asyncio.run(visit())
-
-
-def test_games_of_the_first_format_are_there_with_their_text() -> None:
-    async def visit() -> None:
-        browser = FakeBrowser()
-        page = Visit(browser)
-        kept: dict[str, Any] = FIRST_FORMAT["localStorage"]
-        for key, text in kept.items():
-            page.store.put(key, text)
-        browser.cache.kept = dict(FIRST_FORMAT["open"])
-        page = await Visit.begun("", browser)
-        *others, last = FIRST_FORMAT["games"]
-        assert page.state.board.note == last.split(" · ")[1]
-        assert (page.state.text.count, page.state.text.index) == (3, 1)
-        assert sorted(page.played()) == sorted(others)
-        for title in others:
-            await page.run(games.choose, by_title(page, title))
-            values = page.state.board.session.values()
-            assert values == [number(name) for name in FIRST_FORMAT["games"][title]], title
-        # Moves made afterwards come back with the rest.
-        await page.write(values.index(0), 1)
-        assert (await page.reloaded()).board() == page.board()
-
-    asyncio.run(visit())
+    page = await Visit.begun()
+    page.tools.browser = browser
+    for text, asked in ((GRID, first), (SMALL, True)):
+        await page.bring(text)
+        assert bool(page.room.asked) is (text is SMALL and first)
+        await page.write(1, 6 if text is GRID else 2)
+        assert bool(page.room.asked) is asked
+    again = await page.reloaded()
+    again.tools.browser = browser
+    await again.bring(LINE)
+    await again.write(1, 2)
+    assert bool(again.room.asked) is first
 
 
 def number(name: str) -> int:
@@ -324,32 +212,40 @@ def number(name: str) -> int:
     return int(found) if word in ("given", "entry", "solved") else 0
 
 
-def test_games_entries_and_links_of_an_earlier_release_are_there() -> None:
-    async def visit() -> None:
-        browser = FakeBrowser()
-        browser.clock.seconds += 200_000_000  # these games were played before
-        page = Visit(browser, FakeAddress(SECOND_FORMAT["fragment"]))
-        for key, text in SECOND_FORMAT["localStorage"].items():
-            page.store.put(key, text)
-        page.address.write(SECOND_FORMAT["entry"], SECOND_FORMAT["fragment"], False)
-        boards = SECOND_FORMAT["games"]
-        for again in (
-            await page.reloaded(),
-            await Visit.begun("", browser),
-            await Visit.begun(SECOND_FORMAT["fragment"], browser),
-        ):
-            assert plain(again) == boards["Sudoku 9×9"]
-            assert again.state.board.session.setting
-            assert len(again.played()) == 3
-        for title, board in boards.items():
-            await again.run(games.choose, by_title(again, title))
-            assert plain(again) == board
-            assert again.state.board.note == title.partition(" · ")[2]
-        await again.run(settings.recall)
-        assert again.state.settings.get("theme") == "dark"
-        assert not again.state.settings.on("timer")
+async def test_games_of_the_first_format_are_there_with_their_text() -> None:
+    page = Visit()
+    for key, text in FIRST_FORMAT["localStorage"].items():
+        page.store.put(key, text)
+    page.browser.cache.kept = dict(FIRST_FORMAT["open"])
+    page = await Visit.begun("", page.browser)
+    *others, last = FIRST_FORMAT["games"]
+    assert page.state.board.note == last.split(" · ")[1]
+    assert (page.state.text.count, page.state.text.index, sorted(page.played())) == (3, 1, sorted(others))
+    for title in others:
+        await page.run(games.choose, by_title(page, title))
+        values = page.session.values()
+        assert values == [number(name) for name in FIRST_FORMAT["games"][title]], title
+    # Moves made afterwards come back with the rest.
+    await page.write(values.index(0), 1)
+    assert (await page.reloaded()).board() == page.board()
 
-    asyncio.run(visit())
+
+async def test_games_entries_and_links_of_an_earlier_release_are_there() -> None:
+    browser, fragment = FakeBrowser(), SECOND_FORMAT["fragment"]
+    browser.clock.seconds += 200_000_000  # these games were played before
+    page = Visit(browser, FakeAddress(fragment))
+    for key, text in SECOND_FORMAT["localStorage"].items():
+        page.store.put(key, text)
+    page.address.write(SECOND_FORMAT["entry"], fragment, False)
+    boards = SECOND_FORMAT["games"]
+    for again in (await page.reloaded(), await Visit.begun("", browser), await Visit.begun(fragment, browser)):
+        assert plain(again) == boards["Sudoku 9×9"]
+        assert (again.session.setting, len(again.played())) == (True, 3)
+    for title, board in boards.items():
+        await again.run(games.choose, by_title(again, title))
+        assert (plain(again), again.state.board.note) == (board, title.partition(" · ")[2])
+    await again.run(settings.recall)
+    assert (again.state.settings.get("theme"), again.state.settings.on("timer")) == ("dark", False)
 
 
 def plain(page: Visit) -> Any:

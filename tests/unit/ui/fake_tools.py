@@ -1,0 +1,276 @@
+"""The page's tools without a browser: store, clock, address, clipboard, files."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Coroutine, Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tests.unit.ui.storage.stores import TABS, Shared, Tab
+from ui.actions.address.arriving import arrived, changed
+
+if TYPE_CHECKING:
+    from ui.state.state import State
+
+OUTLINES = json.loads((Path(__file__).resolve().parents[3] / "static" / "fonts" / "outlines.json").read_text())
+
+
+class FakeClock:
+    """A clock that goes only when a test, or a sleep, moves it on."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def now(self) -> float:
+        return self.seconds
+
+    def time(self) -> float:
+        return 1_700_000_000 + self.seconds
+
+    def today(self) -> tuple[int, int, int]:
+        return 2026, 11, 23
+
+    def seen(self) -> bool:
+        return True
+
+    async def sleep(self, seconds: float) -> None:
+        await asyncio.sleep(0)
+        self.seconds += seconds
+
+
+class FakeEarly:
+    """A page that leaves every puzzle to the worker."""
+
+    async def verdict(self, puzzle: Any, wanted: Callable[[], bool]) -> None:
+        return None
+
+    def wake(self) -> None:
+        """Wake nobody."""
+
+
+class FakeLate:
+    """The late parts, which do not come unless a test has them join and says that they are `there`."""
+
+    there = False
+
+    async def bring(self, state: State, quiet: bool = False) -> bool:
+        return self.there
+
+
+class FakeStore(Tab):
+    """What the page sees of a store that tabs share; the safer place has nothing more."""
+
+    def __init__(self, shared: Shared) -> None:
+        super().__init__(shared)
+        self.tab = f"t{next(TABS)}"
+        self.more: dict[str, str] = {}
+
+    async def recover(self) -> bool:
+        for key, text in self.more.items():
+            self.put(key, text)
+        return bool(self.more)
+
+
+class FakeAddress:
+    """A browser's history. `go` takes it to another entry at once; `told` says of what the page has not heard yet."""
+
+    def __init__(self, fragment: str = "") -> None:
+        self.entries: list[tuple[str | None, str]] = [(None, fragment)]
+        self.at = 0
+        self.told: list[Callable[..., Any]] = []
+
+    def fragment(self) -> str:
+        return self.entries[self.at][1]
+
+    def whole(self, fragment: str) -> str:
+        return "https://example.org/#" + fragment
+
+    def entry(self) -> str | None:
+        return self.entries[self.at][0]
+
+    def write(self, entry: str | None, fragment: str, new: bool) -> None:
+        self.at += new
+        self.entries = [*self.entries[: self.at], (entry, fragment), *([] if new else self.entries[self.at + 1 :])]
+
+    def go(self, way: int) -> None:
+        if 0 <= self.at + way < len(self.entries):
+            self.at += way
+            self.told.append(arrived)
+
+    def put(self, fragment: str) -> None:
+        """Put a fragment in the address, as a visitor does."""
+        self.write(None, fragment, True)
+        self.told += [arrived, changed]
+
+    def mend(self) -> None:
+        """Mend nothing."""
+
+
+class FakeCache:
+    """A browser's cache."""
+
+    def __init__(self) -> None:
+        self.kept: dict[str, Any] = {}
+
+    async def put(self, key: str, content: Any) -> None:
+        self.kept[key] = content
+
+    async def get(self, key: str, function: str) -> Any:
+        return self.kept.get(key)
+
+    async def drop(self, key: str) -> None:
+        self.kept.pop(key, None)
+
+
+class FakeRoom:
+    """A browser that is asked to keep the page's data."""
+
+    asked = 0
+
+    async def ask(self) -> None:
+        self.asked += 1
+
+
+class FakeGamesFile:
+    """Files of games: each is the text that it holds."""
+
+    def __init__(self) -> None:
+        self.saved: list[str] = []
+
+    def save(self, texts: Iterable[str]) -> None:
+        self.saved.append("".join(texts))
+
+    async def beginning(self, file: Any, length: int) -> str:
+        return str(file[:length])
+
+    async def read(self, file: Any) -> GamesRead | None:
+        try:
+            return GamesRead(json.loads(file))
+        except ValueError:
+            return None
+
+
+class GamesRead:
+    """The games of a file that was read."""
+
+    def __init__(self, content: Any) -> None:
+        sound = isinstance(content, dict) and content.get("givens") == "games"
+        self._games = content.get("games") if sound else None
+        self.count = len(self._games) if isinstance(self._games, list) else -1
+        self.version: object = content.get("version") if sound else None
+
+    async def text(self, at: int) -> str:
+        return json.dumps(self._games[at] if self._games else None)
+
+
+class FakeClipboard:
+    """`text` is the last text that was copied; unless it `allows`, none is."""
+
+    text = ""
+    allows = True
+
+    async def copying(self, text: Any) -> bool:
+        if self.allows:
+            self.text = text
+        return self.allows
+
+    def pending(self) -> FakeClipboard:
+        return self
+
+    async def end(self, text: str | None) -> bool:
+        """End a copy of a text that was still to come."""
+        return text is not None and await self.copying(text)
+
+    def handing(self, text: str, link: str) -> Coroutine[Any, Any, bool]:
+        return self.copying(text + " " + link)
+
+
+class FakeFiles:
+    """`saved` has the files that were downloaded, `held` those that have an address, and a brought file is a text."""
+
+    def __init__(self) -> None:
+        self.saved: list[tuple[str, Any]] = []
+        self.held: dict[str, Any] = {}
+
+    def save(self, content: Any, name: str) -> None:
+        self.saved.append((name, content))
+
+    def hold(self, place: str, content: Any) -> str:
+        self.held[place] = content
+        return f"blob:{place}"
+
+    async def beginning(self, file: Any, most: int) -> tuple[str, int]:
+        await asyncio.sleep(0)
+        return file[:most], len(file)
+
+
+class FakePictures:
+    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+
+    lost = False
+
+    async def outlines(self) -> Any:
+        return None if self.lost else OUTLINES
+
+    def style(self, name: str) -> str:
+        return ""
+
+    async def painted(self, text: str) -> Any:
+        return "painted " + text
+
+
+class FakeFile(str):
+    """A file of the visitor's: its text, with a name and a type."""
+
+    name: str
+    type: str
+    size: int
+
+    def __new__(cls, text: str, name: str = "", kind: str = "") -> FakeFile:
+        file = super().__new__(cls, text)
+        file.name, file.type, file.size = name, kind, len(text.encode())
+        return file
+
+    async def text(self) -> str:
+        return str(self)
+
+
+class FakeTexts:
+    """Pieces are a list; what is on the `clipboard` is a text, or an exception that the browser raises."""
+
+    clipboard: str | Exception | None = None
+
+    def on_clipboard(self) -> Any:
+        return arriving(self.clipboard)
+
+    async def arrived(self, text: Any) -> list[str]:
+        return [await text]
+
+    def packed(self, pieces: list[str]) -> FakeFile:
+        return FakeFile("".join(pieces))
+
+    def joined(self, pieces: list[str]) -> str:
+        return "".join(pieces)
+
+    def together(self, files: list[Any]) -> list[Any]:
+        return files
+
+
+async def arriving(text: str | Exception | None) -> str:
+    """Return a text as a promise of the browser's does."""
+    if isinstance(text, Exception):
+        raise text
+    assert text is not None
+    return text
+
+
+class FakeReleases:
+    """The page is kept for offline use by nobody."""
+
+    async def start(self) -> None:
+        """Keep nothing."""
+
+    def take(self) -> None:
+        """Take nothing."""
