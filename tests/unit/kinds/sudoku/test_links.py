@@ -46,7 +46,6 @@ ONE, THREE = board(9, r1c1=1), board(4, r1c2=3)
 @looped(
     ("form", "text", "sheet"),
     [
-        (WIKI, BD + LINE, Sheet(PUZZLE)),
         (WIKI, f" sudokuwiki.org/sudoku.htm?bd={DOTTED}\n", Sheet(PUZZLE)),
         (WIKI, f"http://www.SudokuWiki.org/Sudoku.htm?lang=en&bd={LINE}&x=1#top", Sheet(PUZZLE)),
         (WIKI, f"https://www.sudokuwiki.org/SudokuX.asp?bd={LINE}", Sheet(replace(PUZZLE, diagonals=True))),
@@ -54,7 +53,6 @@ ONE, THREE = board(9, r1c1=1), board(4, r1c2=3)
         (WIKI, "S9B" + "01" + "00" * 80, Sheet(ONE)),
         (WIKI, BD + MASKS, Sheet(board(9, r1c1=1, r1c2=4, r1c3=9), Layers(centre=MASKED))),
         (WIKI, BD + "03" + "00" * 80, Sheet(ONE)),
-        (EXCHANGE, S + LINE, Sheet(PUZZLE)),
         (EXCHANGE, S + DOTTED, Sheet(PUZZLE)),
         (EXCHANGE, f" {S}{SHORT}&d=3\n", Sheet(PUZZLE)),
         (EXCHANGE, f"sudokuexchange.com/?d=3&s={SHORT}", Sheet(PUZZLE)),
@@ -62,10 +60,8 @@ ONE, THREE = board(9, r1c1=1), board(4, r1c2=3)
         *((COACH, f"https://sudoku.coach/{path}{LINE}", Sheet(PUZZLE)) for path in ("play/", "solver/", "s/", "de/s/")),
         (COACH, f"www.sudoku.coach/en/play/{DOTTED}/?a=b", Sheet(PUZZLE)),
         (COACH, f"{PLAY}1200000000000004", Sheet(SMALL)),
-        (PUZZ_LINK, f"{PUZZ}12s4", Sheet(SMALL)),
         (PUZZ_LINK, f"{PUZZ}12s4zz", Sheet(SMALL)),
         (PUZZ_LINK, f"{PUZZ}12.r4", Sheet(SMALL)),
-        (PUZZ_LINK, "http://pzv.jp/p.html?sudoku/v:/4/4/12s4", Sheet(SMALL)),
     ],
 )
 def test_links_are_read(form: LayeredForm, text: str, sheet: Sheet) -> None:
@@ -215,7 +211,6 @@ LISTED = f".Shape~4x4.Jigsaw~4x4~R1C1~R1C2~R1C3~R2C2{LISTED}"
         (".~R1C1_5_6~R9C9_9_1_1", board(9), Layers(centre=marks(81, r1c1=(5, 6), r9c9=(1, 9)))),
         (".~R1C1_1_1", ONE, Layers()),
         (".Shape~4x4.~R1C1_4~R4C4_1~R1C4_2~R4C1_3", board(4, r1c1=4, r4c4=1, r1c4=2, r4c1=3), Layers()),
-        (".Shape~9x9.~R1C1_1", ONE, Layers()),
         (f"{SITE}.NoBoxes.AntiKing.AntiKing.~R1C1_1", ONE, Layers(unplayed=("no boxes", "an anti-king rule"))),
         (".~R1C1_1." + "Q" * 31, ONE, Layers(unplayed=(f"the rule “{'Q' * 30}”",))),
         (".Diagonal~1.~R1C1_1", ONE, Layers(unplayed=("one diagonal",))),
@@ -224,7 +219,6 @@ LISTED = f".Shape~4x4.Jigsaw~4x4~R1C1~R1C2~R1C3~R2C2{LISTED}"
         (f".Shape~4x4.Jigsaw~{''.join(map(str, BOXES))}.~R1C2_3", THREE, Layers()),
         (f"{LISTED}~R0C1~R1C0~R5C1~R1C5.~R1C2_3", FOUR_PARTED, Layers()),
         (".Shape~4x4.Jigsaw~R1C1~R1C2~R1C3~R2C2.~R1C2_3", THREE, Layers(unplayed=(UNEVEN,))),
-        (SITE + "0300000000000000", THREE, Layers()),
         (SITE + ".3..............", THREE, Layers()),
     ],
 )
