@@ -35,9 +35,12 @@ async def say_later(state: State, tools: Any) -> None:
     state.board.say("Example")
 
 
-def new_app() -> App:
-    """Return an app that shows nothing yet."""
-    return App(lambda app: FakePage().tools)
+def joined(*views: tuple[Any, ...]) -> tuple[App, list[Seeing]]:
+    """Return an app that shows nothing yet, and views that have joined: the parts of each."""
+    app = App(lambda app: FakePage().tools)
+    made = [Seeing(app, *parts) for parts in views]
+    app.join(*made)
+    return app, made
 
 
 async def turns() -> None:
@@ -46,9 +49,7 @@ async def turns() -> None:
 
 
 async def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once() -> None:
-    app = new_app()
-    view = Seeing(app, "said", "note", "board:focus")
-    app.join(view)
+    app, [view] = joined(("said", "note", "board:focus"))
     app.act(say)
     await turns()
     assert not view.seen
@@ -58,9 +59,8 @@ async def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once()
 
 
 async def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -> None:
-    app = new_app()
-    first, later = Seeing(app, "said"), Seeing(app, "note")
-    app.join(first)
+    app, [first] = joined(("said",))
+    later = Seeing(app, "note")
     app.show()
     app.join(later)
     assert (first.seen, later.seen) == ([{"said"}], [{"note"}])
@@ -69,9 +69,7 @@ async def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -
 
 
 async def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by_itself() -> None:
-    app = new_app()
-    view = Seeing(app, "said", "note")
-    app.join(view)
+    app, [view] = joined(("said", "note"))
     app.show()
     app.act(say)
     assert view.seen[1:] == [{"said", "note"}]
@@ -82,17 +80,15 @@ async def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by
 
 
 async def test_what_a_view_does_while_it_paints_is_painted_after_all_views() -> None:
-    app = new_app()
+    app, _ = joined()
     acting, other = Seeing(app, "said", acts=say), Seeing(app, "said", "note")
     app.join(acting, other)
     app.show()
-    assert other.seen == [{"said", "note"}, {"said", "note"}]
-    assert len(acting.seen) == 2
+    assert (other.seen, len(acting.seen)) == ([{"said", "note"}] * 2, 2)
 
 
 def test_the_view_that_moves_the_focus_stays_the_last() -> None:
-    app = new_app()
-    focus, other = Seeing(app, "focus"), Seeing(app, "said")
-    app.join(focus)
+    app, [focus] = joined(("focus",))
+    other = Seeing(app, "said")
     app.join(other)
     assert app.views == [other, focus]

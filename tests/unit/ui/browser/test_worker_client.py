@@ -131,33 +131,28 @@ async def turns() -> None:
         await asyncio.sleep(0)
 
 
-def played(test: Callable[[Started], Awaitable[None]]) -> Callable[[], None]:
-    """Run a test in a loop of its own."""
-
-    async def run() -> None:
-        await test(Started())
-        for task in asyncio.all_tasks() - {asyncio.current_task()}:
-            task.cancel()
-
-    def in_a_loop() -> None:
-        asyncio.run(run())
-
-    in_a_loop.__name__ = test.__name__
-    return in_a_loop
+@pytest.fixture
+def page() -> Started:
+    return Started()
 
 
-@played
 async def test_a_call_waits_for_the_worker_and_has_its_answer(page: Started) -> None:
-    call = page.ask("echo", 1, "a")
+    page.client.cancel()
+    page.client.stop_all()
     await turns()
+    assert not page.threads.made  # what is asked before the start of nobody is asked of nobody
+    search, call = page.ask("solve"), page.ask("echo", 1, "a")
+    await turns()
+    page.client.cancel()
+    assert await search is None
     assert page.client.busy()
     await page.starts()
     assert await call == {"told": [1, "a"]}
-    assert not page.client.busy()
+    assert (page.client.busy(), page.thread.asked) == (False, ["hello", "echo"])  # what was cancelled is never made
     assert page.told == [("condition", "starting", "", None, 1), ("condition", "ready", "", HELLO, 1)]
+    assert (await page.ask("missing"))["fault"]["message"] == MISFIT
 
 
-@played
 async def test_a_worker_that_does_not_start_ends_what_waits_with_a_sentence(page: Started) -> None:
     page.threads.fails = True
     call = page.ask("echo")
@@ -171,22 +166,13 @@ async def test_a_worker_that_does_not_start_ends_what_waits_with_a_sentence(page
     assert (await page.ask("echo"))["fault"]["message"] == SEE_ABOVE
 
 
-@played
 async def test_a_slow_start_is_told_once(page: Started) -> None:
     page.threads.comes = False
     starting = asyncio.ensure_future(page.client.start())
     await page.clock.go(START_PATIENCE * 3)
-    assert page.conditions() == ["starting", "slow"]
-    assert not starting.done()
+    assert (page.conditions(), starting.done()) == (["starting", "slow"], False)
 
 
-@played
-async def test_a_function_that_the_worker_lacks_is_a_misfit(page: Started) -> None:
-    await page.starts()
-    assert (await page.ask("missing"))["fault"]["message"] == MISFIT
-
-
-@played
 async def test_a_cancelled_search_answers_nothing_and_the_same_worker_goes_on(page: Started) -> None:
     await page.starts()
     search, look = page.ask("solve"), page.ask("look")
@@ -202,12 +188,14 @@ async def test_a_cancelled_search_answers_nothing_and_the_same_worker_goes_on(pa
     assert not page.threads.stopped
 
 
-@played
-async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_later_calls_go_to_the_next(page: Started) -> None:
+async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_its_reports_are_dropped(page: Started) -> None:
     await page.starts()
+    first = page.thread
+    first.reports["progress"]('{"nodes": 1}')
+    assert page.told[-1] == ("report", "progress", {"nodes": 1})
     search, open_text = page.ask("solve"), page.ask("puzzle", 1)
     await turns()
-    page.thread.mute = True
+    first.mute = True
     page.client.cancel()
     later = page.ask("echo", 2)
     await page.clock.go(PATIENCE)
@@ -215,11 +203,12 @@ async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_later_calls_
     assert await search is None
     assert await open_text is None  # the next worker does not have the text
     assert await later == {"told": [2]}
-    assert page.conditions() == ["starting", "ready", "starting", "ready"]
-    assert page.client.generation == 2
+    assert (page.conditions(), page.client.generation) == (["starting", "ready"] * 2, 2)
+    before = len(page.told)
+    first.reports["progress"]('{"nodes": 2}')
+    assert len(page.told) == before
 
 
-@played
 async def test_a_text_that_is_read_is_given_up_with_its_worker(page: Started) -> None:
     await page.starts()
     reading = page.ask("read", "text")
@@ -231,79 +220,33 @@ async def test_a_text_that_is_read_is_given_up_with_its_worker(page: Started) ->
     assert page.threads.stopped == 1
 
 
-@played
-async def test_a_worker_that_is_gone_without_a_word_is_replaced_and_asked_again(page: Started) -> None:
+async def test_a_worker_is_left_alone_however_long_it_takes_unless_it_is_gone_without_a_word(page: Started) -> None:
     await page.starts()
+    look, reading = page.ask("look", 1), page.ask("read")
+    await turns()
+    for name in ("read", "look"):
+        await page.clock.go(100 * SILENCE)
+        assert not page.threads.stopped
+        page.thread.held[name].set_result("1")
+    assert await look == await reading == 1
     look = page.ask("look", 1)
     await turns()
     page.thread.mute = True
     await page.clock.go(SILENCE + 11 * PATIENCE)
     assert page.threads.stopped == 1
-    page.thread.held["look"].set_result("2")
+    page.thread.held["look"].set_result("2")  # it was asked again
     assert await look == 2
 
 
-@played
-async def test_a_worker_that_answers_is_left_alone_however_long_it_takes(page: Started) -> None:
+@pytest.mark.parametrize("name", ["solutions", "proof_file"])
+async def test_a_blob_comes_as_it_is(page: Started, name: str) -> None:
+    async def blob() -> str:
+        return "blob"
+
     await page.starts()
-    look, reading = page.ask("look", 1), page.ask("read")
-    await turns()
-    await page.clock.go(100 * SILENCE)
-    assert not page.threads.stopped
-    page.thread.held["read"].set_result("1")
-    await page.clock.go(100 * SILENCE)
-    assert not page.threads.stopped
-    page.thread.held["look"].set_result("1")
-    assert await look == await reading == 1
-
-
-@played
-async def test_reports_of_a_worker_that_was_replaced_are_dropped(page: Started) -> None:
-    await page.starts()
-    first = page.thread
-    first.reports["progress"]('{"nodes": 1}')
-    assert page.told[-1] == ("report", "progress", {"nodes": 1})
-    page.ask("solve")
-    await turns()
-    first.mute = True
-    page.client.cancel()
-    await page.clock.go(PATIENCE)
-    before = len(page.told)
-    first.reports["progress"]('{"nodes": 2}')
-    assert len(page.told) == before
-
-
-@played
-async def test_a_call_that_was_cancelled_before_the_start_is_never_made(page: Started) -> None:
-    search = page.ask("solve")
-    await turns()
-    page.client.cancel()
-    assert await search is None
-    await page.starts()
-    assert page.thread.asked == ["hello"]
-
-
-@played
-async def test_what_is_asked_before_the_start_of_nobody_is_asked_of_nobody(page: Started) -> None:
-    page.client.cancel()
-    page.client.stop_all()
-    await turns()
-    assert not page.threads.made
+    page.thread.__dict__[name] = blob
+    assert await getattr(page.client, name)() == "blob"
 
 
 def test_each_report_has_somebody_who_hears_it() -> None:
     assert set(REPORTS) == set(HEARD)
-
-
-@pytest.mark.parametrize("name", ["solutions", "proof_file"])
-def test_a_blob_comes_as_it_is(name: str) -> None:
-    async def run() -> None:
-        page = Started()
-        await page.starts()
-        page.thread.__dict__[name] = blob
-        assert await getattr(page.client, name)() == "blob"
-
-    async def blob() -> str:
-        return "blob"
-
-    asyncio.run(run())

@@ -296,10 +296,3 @@ def test_what_the_list_said_of_an_earlier_game_of_that_name_goes() -> None:
     store.texts = {"givens:note:fresh": '{"title": "Another"}'}
     assert bring(opened(store).library, without_moves())
     assert "givens:note:fresh" not in store.texts
-
-
-def test_a_game_as_old_and_as_long_as_may_be_is_taken() -> None:
-    for latest in (0, 1 << 45):
-        library = empty()
-        assert bring(library, change(when=latest, seconds=latest))
-        assert (library.games()[0]["when"], library.games()[0]["seconds"]) == (latest, latest)

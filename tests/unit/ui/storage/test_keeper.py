@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.properties.test_session import PUZZLES, board, some_move
+from tests.properties.test_session import PUZZLES, board
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.state.text.units import code_units
@@ -45,27 +45,6 @@ def another(kept: Keeper, title: str, number: int = 1) -> None:
 
 def log_of(kept: Keeper) -> str:
     return f"givens:game:{kept.name}:{kept.tab}:0"
-
-
-@looped("seed", range(3))
-def test_a_crash_after_any_move_takes_nothing(seed: int) -> None:
-    random, store = Random(seed), Store()
-    kept = begun(store, seed)
-    play = kept.session
-    for at in range(150):
-        if random.random() < 0.3:
-            random.choice((play.undo, play.redo))()
-        else:
-            some_move(play, random)
-        kept.save(at)
-        if at % 30 == 0:
-            again = reopened(store, kept.name)
-            assert board(again) == board(play)
-            assert (again.can_undo(), again.can_redo()) == (play.can_undo(), play.can_redo())
-    again = reopened(store, kept.name)
-    while again.undo():
-        assert play.undo()
-        assert board(again) == board(play)
 
 
 def test_two_pages_with_one_game_agree_and_lose_nothing() -> None:
@@ -225,25 +204,6 @@ def test_games_of_the_first_format_are_read_as_they_lie_and_go_on() -> None:
     assert opened(store).games() == json.loads(store.texts["givens:games"]) == []
 
 
-@looped("moves", [0, 40])
-def test_a_game_that_was_left_comes_back_with_its_history(moves: int) -> None:
-    random, store = Random(moves), Store()
-    kept = begun(store)
-    play = kept.session
-    for at in range(moves):
-        some_move(play, random)
-        kept.save(at)
-    before, name, moved, game = board(play), kept.name, play.can_undo(), kept.left()
-    another(kept, "other")
-    kept.back(game)
-    assert (board(play), kept.name, play.can_undo()) == (before, name, moved)
-    kept.save(1)
-    some_move(play, random)
-    kept.save(2)
-    assert board(reopened(store, name)) == board(play)
-    assert [game["name"] for game in kept.games()] == [name]
-
-
 def test_a_game_comes_back_from_a_store_that_refused_its_last_moves_or_has_lost_it() -> None:
     store = Store()
     kept = played(store)
@@ -265,91 +225,6 @@ def test_a_game_comes_back_from_a_store_that_refused_its_last_moves_or_has_lost_
     kept.back(game)
     kept.save(3)
     assert reopened(store, game[0]).entries[1:3] == [2, 3]
-
-
-# What `make soak` found.
-
-
-def test_a_text_in_place_of_a_lost_one_of_the_same_length_is_read() -> None:
-    """A page that heard of both at once did not see the moves of the second."""
-    store = Store()
-    one = played(store)
-    two = joined(one, count(1000))
-    write(two, 2, 4)
-    three = joined(one)
-    one.save(0)
-    logs = f"givens:game:{two.name}:{two.tab}"
-    lengths = list(store.lengths(logs).values())
-    store.texts.clear()
-    one.save(0)  # with what the second page had written
-    write(two, 3, 5)
-    assert list(store.lengths(logs).values()) == lengths
-    three.save(0)
-    assert three.session.entries[1:4] == [2, 4, 5]
-
-
-def test_a_beginning_that_is_cut_short_or_grew_is_written_again() -> None:
-    """It stayed so, and the game of an open page could not be opened again."""
-    store = Store()
-    kept = played(store)
-    key = f"givens:game:{kept.name}"
-    written = store.texts[key]
-    for at, broken in enumerate((written[:-40], written + "}{}{")):
-        store.texts[key] = broken
-        write(kept, 5, 3 + at)
-        assert store.texts[key] == written
-
-
-def test_a_beginning_that_cannot_be_read_is_written_again_by_whoever_opens_the_game() -> None:
-    """The game was opened by the copy in its first log, and was gone with that log."""
-    store = Store()
-    kept = played(store)
-    store.texts[f"givens:game:{kept.name}"] = store.texts[f"givens:game:{kept.name}"][:-40]
-    other = joined(kept)
-    assert other.waits()
-    other.save(0)
-    assert not other.waits()
-    store.drop(log_of(kept))
-    other.save(1)
-    assert board(reopened(store, kept.name)) == board(kept.session)
-
-
-def test_no_move_joins_a_log_that_is_cut_short() -> None:
-    """What followed a cut log was written behind it, where nobody can read it."""
-    store = Store()
-    kept = begun(store)
-    for at in range(5, 9):
-        write(kept, at, 3, at)
-        store.texts[log_of(kept)] = store.texts[log_of(kept)][:-9]
-        write(kept, at, 4, at)
-        assert not kept.waits()
-        assert board(reopened(store, kept.name)) == board(kept.session)
-
-
-def test_a_log_of_another_page_that_cannot_be_read_any_more_is_written_again() -> None:
-    """It had grown before it was cut, so that its length did not tell."""
-    store = Store()
-    one = played(store)
-    other = joined(one)
-    for at in range(5, 30):
-        one.session.colour([at], 3)
-    one.save(1)
-    store.texts[log_of(one)] = store.texts[log_of(one)][:-40]  # and the page that wrote it is gone
-    other.save(2)
-    again = reopened(store, one.name)
-    assert (board(again), again.entries[1]) == (board(other.session), 2)
-
-
-@looped("broken", ["[7]", "null", "", '{"log":[]}', "{{{{"])
-def test_the_copy_of_a_beginning_is_written_again_with_the_log_that_had_it(broken: str) -> None:
-    """The log came back without it, and the game was gone once its beginning was broken too."""
-    store = Store()
-    kept = played(store)
-    write(joined(kept), 5, 3, 1)
-    store.texts[log_of(kept)] = broken
-    write(kept, 5, 4, 2)
-    store.drop(f"givens:game:{kept.name}")
-    assert board(reopened(store, kept.name)) == board(kept.session)
 
 
 def test_texts_are_as_long_as_the_browser_says() -> None:
