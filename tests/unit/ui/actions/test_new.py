@@ -221,7 +221,9 @@ async def test_after_the_last_puzzle_of_a_text_one_like_it_is_made_unless_anothe
     await page.release("rate")
     assert (page.session.puzzle(), page.state.text.opened) == (CHAIN, None)
     asked = len(page.asked("generate"))
+    page.worker.answers["rate"] = {"level": 2, "at_least": False}
     await page.run(making.make_another)
     await page.run(boards.show_example, "futoshiki")
     await page.release("rate")
     assert (len(page.asked("generate")), page.asked("make")) == (asked, [])
+    assert page.state.level.level_of(CHAIN) == "Hard"

@@ -162,10 +162,11 @@ async def test_another_board_ends_what_is_being_made() -> None:
 
 
 async def test_the_next_puzzle_has_the_level_of_this_one() -> None:
-    page = await opened()
+    page = await held(fits=False)
+    page.worker.held.clear()
     page.state.level.rated(page.session.puzzle(), "Hard+")
-    page.worker.answers["make"] = {"fault": {"message": "No.", "hint": ""}}
     await page.run(making.make_another)
+    assert (page.said(), page.state.said.spoken) == (("Not found", "undecided"), "Made.")
     page.late.there = False
     await page.run(making.make_another)
     assert [asked[4] for asked in page.asked("make")] == [{"level": "Hard"}]

@@ -156,5 +156,7 @@ async def test_the_trivial_steps_are_one_move() -> None:
     before = board(page)
     await page.run(learning.do_trivial)
     assert page.said() == ("51 numbers written. The board is solved.", "good")
+    await page.run(learning.do_trivial)
+    assert page.known.study.note
     await page.undo()
     assert board(page) == before
