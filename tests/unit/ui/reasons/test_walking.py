@@ -121,11 +121,12 @@ async def test_why_not_is_answered_for_any_cell_and_number() -> None:
     page.worker.hold("solve")
     await page.run(solve, 2, 10)
     asked = len(page.worker.log)
+    await page.run(learning.why_not, "10")
+    note = page.known.study.note
     await page.run(learning.why_not, "4")
     for action in (learning.list_all, walking.begin, walking.go_on):  # nothing is asked while a search runs
         await page.run(action)
-    await page.run(learning.why_not, "10")
-    assert (len(page.worker.log), page.said()[1]) == (asked, "busy")
+    assert (len(page.worker.log), page.said()[1], page.known.study.note) == (asked, "busy", note)
 
 
 async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
