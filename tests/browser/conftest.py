@@ -27,7 +27,7 @@ from playwright.sync_api import (
 )
 
 from static.build import serve, site
-from tests.browser import browsers, sweep
+from tests.browser import browsers
 from tests.browser.driving import HAND_OVER, close_sheets, open_tab
 from tests.browser.faulty import Host, Visit, host, visits
 from tests.browser.nesting import BY_THE_PAGE
@@ -64,12 +64,6 @@ expect.set_options(timeout=ANSWER)
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Let several runs share the files of tests: each runs those that it is the first to lock."""
     parser.addoption("--locks", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the cases that only `make test-whole` runs."""
-    sweep.mark(items)
 
 
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
@@ -208,11 +202,11 @@ def shared(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
         yield page, watch
 
 
-def _lent(
-    page: Page, watch: Watch, ready: Literal["page", "solver"], site_url: str, request: pytest.FixtureRequest
-) -> Iterator[Page]:
-    """Give a shared page to a test in good order; a test that fails leaves a new one to the next."""
-    await_ready(page, ready, watch)  # again, where the test before has silenced or replaced the worker
+@pytest.fixture
+def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Return the file's page, desktop size, its solver ready, in good order; after a failure the next has a new one."""
+    page, watch = shared
+    await_ready(page, "solver", watch)  # again, where the test before has silenced or replaced the worker
     close_sheets(page)
     open_tab(page, "Play")
     yield page
@@ -223,33 +217,9 @@ def _lent(
         watch.taken()
         page.set_viewport_size(DESKTOP)
         page.goto(site_url)
-        await_ready(page, ready, watch)
+        await_ready(page, "solver", watch)
         watch.taken()
     assert not problems
-
-
-@pytest.fixture
-def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the file's page, desktop size, its solver ready."""
-    yield from _lent(*shared, "solver", site_url, request)
-
-
-@pytest.fixture(scope="module")
-def shared_still(browser: Browser, site_url: str) -> Iterator[tuple[Page, Watch]]:
-    """Return the page without a solver that the tests of a file share, and the watch over it."""
-    watch = Watch(_origin(site_url))
-    with visitor(browser, watch) as context:
-        context.add_init_script(HOLD_SOLVER)
-        page = context.new_page()
-        page.goto(site_url)
-        await_ready(page, "page", watch)
-        yield page, watch
-
-
-@pytest.fixture
-def still(shared_still: tuple[Page, Watch], site_url: str, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the file's page whose solver never comes, desktop size."""
-    yield from _lent(*shared_still, "page", site_url, request)
 
 
 @pytest.fixture
@@ -306,12 +276,6 @@ def open_page(
     if passed:  # to take a picture breaks the content policy in Firefox
         problems += watch.taken()
     assert not problems
-
-
-@pytest.fixture
-def fresh_page(open_page: Callable[..., Page]) -> Page:
-    """Return a page of the test's own, its board ready, its solver on the way."""
-    return open_page()
 
 
 @pytest.fixture

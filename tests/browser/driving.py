@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import FilePayload, Locator, Page, expect
 
@@ -48,6 +49,13 @@ ON_PAPER = """print => {
     }
 }"""
 
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+LINE_FORM = "Sudoku 9×9, one line"
+ONE = "Exactly one solution"
+CALL = """async ([name, ...given]) => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    return JSON.parse(await worker[name](JSON.stringify(given)));
+}"""
 OPEN = ":popover-open"
 CLOSE = """open => {
     for (const sheet of [...document.querySelectorAll(open)].reverse()) {
@@ -291,18 +299,6 @@ def solve(page: Page, verdict: str | re.Pattern[str], timeout: float | None = No
     return numbers(page)
 
 
-def solve_another(page: Page, line: str) -> None:
-    """Have the worker solve another puzzle, given as a line, as it does to print answers: it forgets the solutions."""
-    page.evaluate(
-        """async line => {
-            const worker = document.querySelector("script[type=py]").xworker.sync;
-            const { puzzle } = JSON.parse(await worker.read(JSON.stringify([line])));
-            await worker.solve(JSON.stringify([puzzle, 2, 60]));
-        }""",
-        line,
-    )
-
-
 def numbers(page: Page) -> list[int]:
     """Return the numbers on the board, row-major, 0 for an empty cell."""
     return [int(text or 0) for text in page.locator("[role=gridcell] .number").all_text_contents()]
@@ -342,3 +338,20 @@ def have_cores(page: Page, count: int) -> None:
     page.evaluate(
         "count => Object.defineProperty(navigator, 'hardwareConcurrency', {value: count, configurable: true})", count
     )
+
+
+def called(page: Page, row: int, column: int, words: str) -> None:
+    """Expect these words after the place in the name of a cell, followed by nothing except perhaps "at fault"."""
+    name = re.compile(f"^row {row} column {column}, {re.escape(words)}(, at fault)?$")
+    expect(cell(page, row, column)).to_have_accessible_name(name)
+
+
+def reload(page: Page) -> None:
+    """Reload the page, and wait for its board."""
+    page.reload()
+    expect(page.locator("body[data-ready]")).to_be_attached(timeout=60_000)
+
+
+def call(page: Page, name: str, *given: object) -> Any:
+    """Return the answer of a function of the worker."""
+    return page.evaluate(CALL, [name, *given])

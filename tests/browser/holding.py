@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Literal
 
 from playwright.sync_api import BrowserContext, Page, Route, expect
@@ -43,52 +41,35 @@ def pace(page: Page, times: float, clock: Literal["Date", "performance"] = "Date
 
 
 class Held:
-    """Holds the worker's script back in a context: `open_page(prepare=held)`, then `held.release(page)`."""
+    """Holds files back in a context, by default the worker's script: `open_page(prepare=held)`, `held.release(page)`.
 
-    def __init__(self) -> None:
-        self._routes: list[Route] = []
+    `asked` has the requests.
+    """
+
+    def __init__(self, *files: str) -> None:
+        self.asked: list[Route] = []
+        self._files = files or ("worker/main.py*",)
         self._open = False
 
     def __call__(self, context: BrowserContext) -> None:
-        """Hold the script back in each page of a context."""
-        context.route("**/static/worker/main.py*", self._hold)
+        """Hold the files back in each page of a context."""
+        for name in self._files:
+            context.route(f"**/static/{name}", self._hold)
 
     def _hold(self, route: Route) -> None:
         if self._open:
             route.continue_()
         else:
-            self._routes.append(route)
+            self.asked.append(route)
+
+    def let_go(self) -> None:
+        """Let them come."""
+        self._open = True
+        for route in self.asked:
+            route.continue_()
 
     def release(self, page: Page) -> None:
         """Let the solver come, and wait until it is there."""
         assert page.locator('body[data-ready="page"]').count() == 1, "the solver is there already"
-        self._open = True
-        for route in self._routes:
-            route.continue_()
+        self.let_go()
         expect(page.locator('body[data-ready="solver"]')).to_be_attached(timeout=START)
-
-
-UNTIL_CANCELLED = """name => {
-    const post = MessagePort.prototype.postMessage, held = [];
-    globalThis.letGo = () => { MessagePort.prototype.postMessage = post };
-    MessagePort.prototype.postMessage = function (...message) {
-        const words = JSON.stringify(message[0]) ?? "";
-        if (words.includes(`"${name}"`)) {
-            held.push(() => post.apply(this, message));
-            return;
-        }
-        if (words.includes('"cancel"')) held.splice(0).forEach(ask => ask());
-        post.apply(this, message);
-    };
-}"""
-
-
-@contextmanager
-def until_cancelled(page: Page, name: str) -> Iterator[None]:
-    """Let a search of the worker begin only right before it is cancelled: it cannot end of its own accord.
-
-    `name` is that of the worker's function.
-    """
-    page.evaluate(UNTIL_CANCELLED, name)
-    yield
-    page.evaluate("() => letGo()")

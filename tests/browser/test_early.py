@@ -1,44 +1,40 @@
-"""What the page decides itself until its solver is there, and what becomes of that when the solver comes."""
+"""What a visitor does before the solver is there is real: links, games, texts and Solve; what becomes of it after."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
-import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from puzzles.forms import read
-from puzzles.model.values import Outcome
+from puzzles.forms.sharing import puzzle_links
 from puzzles.portable import lines
 from puzzles.portable.quick_verdict import FAST
 from puzzles.solving import solve as solving
 from tests import founding
-from tests.browser.conftest import HOLD_SOLVER, START, await_ready, visitor
+from tests.browser.conftest import START
 from tests.browser.driving import (
+    ONE,
     another_board,
     button,
     example,
+    names,
     numbers,
+    open_tab,
     paste,
     press,
+    reload,
     solve,
     status,
     type_at,
 )
-from tests.browser.faulty import Case, Fault, Host
+from tests.browser.faulty import Visit
 from tests.browser.holding import Held
-from tests.browser.watching import Watch
 
-LINE = founding.SUDOKU_LINE
-# No number fits in row 1 column 9, and no two givens clash.
 # Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
 ENDLESS = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."
 NEXT = "The solver is starting; this puzzle is next."
-KERNELS = "static/kernels.wasm"
-
-BROWSERS_OWN = re.compile("Failed to load resource|integrity|(NetworkError|error) when attempting to fetch")
-
 # Notes every text that the status has had.
 SAID = """
 addEventListener("DOMContentLoaded", () => {
@@ -64,63 +60,20 @@ WebAssembly.instantiate = async (...given) => {
     return { instance: { exports: { ...made.instance.exports, sudoku9_search: counted } } };
 };
 """
-Opened = Callable[..., tuple[Page, Held]]
-Faulty = Callable[..., tuple[Page, Case]]
+FEW = "".join("." if at == 4 else character for at, character in enumerate(founding.SUDOKU_LINE))
+"""A line with more than two solutions that can all be listed."""
 
 
-def few() -> str:
-    """Return a line with more than two solutions that can all be listed: LINE without some of its givens."""
-    for cells in ((3, 4), (3, 9), (4, 9, 18), (3, 4, 9)):
-        line = "".join("." if at in cells else character for at, character in enumerate(LINE))
-        found = solving.solve(read.read(line).puzzles[0])
-        if found.outcome is Outcome.SEVERAL and 3 <= found.count <= 90:
-            return line
-    raise AssertionError("none of these has a few solutions")
+def givens(text: str) -> list[int]:
+    return list(read.read(text).puzzles[0].givens)
 
 
-FEW = few()
-SOLUTIONS = [list(found.values) for found in solving.solve(read.read(FEW).puzzles[0]).solutions]
+def fragment(text: str) -> str:
+    return "#" + puzzle_links.encode(read.read(text).puzzles[0])
 
 
-@pytest.fixture
-def slow(open_page: Callable[..., Page]) -> Opened:
-    """Return a function that opens a page whose solver is held back, and what lets it come: slow(script="")."""
-
-    def opened(script: str = "") -> tuple[Page, Held]:
-        held = Held()
-
-        def prepare(context: BrowserContext) -> None:
-            held(context)
-            context.add_init_script(SAID + script)
-
-        return open_page(prepare=prepare), held
-
-    return opened
-
-
-@pytest.fixture
-def faulty(browser: Browser, place: Host) -> Iterator[Faulty]:
-    """Return a function that opens a page without a solver and with a fault in the kernels: faulty(fault).
-
-    The page must have no problem of its own.
-    """
-    watch = Watch(place.url)
-    contexts = []
-
-    def opened(fault: Fault) -> tuple[Page, Case]:
-        contexts.append(visitor(browser, watch))
-        contexts[-1].add_init_script(HOLD_SOLVER)
-        page = contexts[-1].new_page()
-        url, case = place.case(fault, KERNELS)
-        page.goto(url)
-        await_ready(page, "page", watch)
-        return page, case
-
-    yield opened
-    for context in contexts:
-        context.close()
-    # Of a file that is missing or wrong, the browser itself tells; the page must have nothing to add.
-    assert not [problem for problem in watch.taken() if not BROWSERS_OWN.search(problem)]
+def solutions(line: str) -> list[list[int]]:
+    return [list(found.values) for found in solving.solve(read.read(line).puzzles[0]).solutions]
 
 
 def solve_early(page: Page, words: str) -> list[int]:
@@ -130,59 +83,22 @@ def solve_early(page: Page, words: str) -> list[int]:
     return found
 
 
-def figures(page: Page) -> dict[str, str]:
-    """Return the figures under "details"."""
-    terms = page.locator("#effort dt").all_text_contents()
-    return dict(zip(terms, page.locator("#effort dd").all_text_contents(), strict=True))
-
-
-def solution(line: str) -> list[int]:
-    """Return the first solution of a line."""
-    return list(solving.solve(read.read(line).puzzles[0]).solutions[0].values)
-
-
-def test_the_example_is_solved_before_the_solver_is_there(still: Page) -> None:
-    page = still
-    example(page, "Sudoku")
-    full = solve_early(page, "Exactly one solution")
-    assert full == solution(founding.SUDOKU_BOX_LINE)
-    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "unique")
-    expect(page.locator("#remark")).to_have_text(re.compile(r"^[0-9.]+ s$"))
-    expect(page.locator("#sentence")).to_have_text("Exactly one solution.")
-    assert figures(page)["engine"] == "WebAssembly"
-    assert int(figures(page).get("nodes") or figures(page)["node"]) > 0
-    press(page, "Undo")
-    assert 0 in numbers(page)
-    expect(status(page)).to_have_text("Exactly one solution")
-
-
-def test_an_own_link_s_board_is_solved_before_the_solver_is_there_at_the_next_visit_too(still: Page) -> None:
-    page = still
+def test_an_own_link_s_board_is_solved_before_the_solver_is_there_at_the_next_visit_too(
+    board_page: Page,
+) -> None:
+    page = board_page
     line = founding.SUDOKU_GRID.replace(" ", "").replace("\n", "")
     with another_board(page):
         page.evaluate("to => { location.hash = to }", f"#1/sudoku/9x9:3x3/{line}/end")
     expect(status(page)).to_have_text("Opened from a link.")
-    assert numbers(page) == list(lines.plain(line) or ())
-    assert solve_early(page, "Exactly one solution") == solution(line)
-    press(page, "Undo")
-    page.reload()
-    expect(page.locator("body[data-ready]")).to_be_attached()
-    assert numbers(page) == list(lines.plain(line) or ())
-    assert solve_early(page, "Exactly one solution") == solution(line)
-
-
-def test_what_a_portable_caller_serves_beside_is_solved_before_the_solver_is_there(still: Page) -> None:
-    page = still
+    for visit in (1, 2):
+        assert numbers(page) == list(lines.plain(line) or ())
+        assert [solve_early(page, ONE)] == solutions(line)
+        press(page, "Undo")
+        if visit == 1:
+            reload(page)
     example(page, "Futoshiki")
-    full = solve_early(page, "Exactly one solution")
-    assert sorted(full) == sorted(list(range(1, 6)) * 5)
-    press(page, "Undo")
-    press(page, "Edit givens")
-    type_at(page, 1, 1, "1")
-    type_at(page, 2, 1, "1")
-    press(page, "Done")
-    solve_early(page, "No solution")
-    expect(page.locator("#remark")).to_have_text("column 1 has 1 twice")
+    assert sorted(solve_early(page, ONE)) == sorted(list(range(1, 6)) * 5)
 
 
 def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_answering(
@@ -204,45 +120,55 @@ def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_
     expect(status(page)).to_have_text("Search cancelled")
     # A puzzle that can be decided is, right after.
     with another_board(page):
-        paste(page, LINE)
-    solve_early(page, "Exactly one solution")
+        paste(page, founding.SUDOKU_LINE)
+    solve_early(page, ONE)
 
 
-def test_the_solver_lists_the_others_where_the_visitor_is(slow: Opened) -> None:
-    page, held = slow()
+def test_links_kept_games_and_texts_are_played_before_the_solver_and_solved_by_it(
+    open_page: Callable[..., Page],
+) -> None:
+    held = Held()
+
+    def prepare(context: BrowserContext) -> None:
+        held(context)
+        context.add_init_script(SAID)
+
+    page = open_page(fragment(founding.NUMBRIX_TABLE), prepare=prepare, phone=True)
+    assert numbers(page) == givens(founding.NUMBRIX_TABLE)
+    type_at(page, 2, 2, "1")
+    before = names(page)
+    paste(page, fragment(founding.FUTOSHIKI))
+    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
+    reload(page)
+    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
+    open_tab(page, "File").locator(".game").first.click()
+    expect(page.locator("#board-title")).to_have_text("Numbrix 9×9")
+    assert names(page) == before
+    # A line is solved to two; a text waits for the solver, and Solve for the text.
     with another_board(page):
         paste(page, FEW)
     solve_early(page, "2 solutions at least")
     button(page, "Next solution").click()
-    expect(page.locator("#solution-place")).to_have_text("2 of 2")
     held.release(page)
-    words = f"Exactly {len(SOLUTIONS)} solutions"
+    every = solutions(FEW)
+    words = f"Exactly {len(every)} solutions"
     expect(status(page)).to_have_text(words)
-    place = page.locator("#solution-place")
-    expect(place).to_have_text(f"2 of {len(SOLUTIONS)}")
-    assert numbers(page) == SOLUTIONS[1]
+    expect(page.locator("#solution-place")).to_have_text(f"2 of {len(every)}")
+    assert numbers(page) == every[1]
     said = page.evaluate("() => globalThis.said")
     assert said[said.index("2 solutions at least") :] == ["2 solutions at least", words]
-    expect(page.locator("#remark")).to_have_text("the cells that differ are marked")
-    expect(page.locator("#sentence")).to_have_text(f"{words}.")
-    differing = sum(len(set(values)) > 1 for values in zip(*SOLUTIONS, strict=True))
-    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).to_have_count(differing)
-    button(page, "Next solution").click()
-    expect(place).to_have_text(f"3 of {len(SOLUTIONS)}")
-    assert numbers(page) == SOLUTIONS[2]
-    for _ in range(3):
-        press(page, "Undo")
-    assert numbers(page) == list(lines.plain(FEW) or ())
-    expect(status(page)).to_have_text(words)
+    expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).not_to_have_count(0)
 
 
-def test_kernels_that_are_late_decide_when_they_are_there(faulty: Faulty) -> None:
-    page, case = faulty("late")
+def test_kernels_that_are_late_decide_when_they_are_there(visit: Visit) -> None:
+    page, case = visit("late", "static/kernels.wasm", "static/worker/main.py")
+    expect(page.locator("body[data-ready]")).to_be_attached(timeout=START * 1000)
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NEXT)
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
     button(page, "Solve").click()
     expect(status(page)).to_have_text(NEXT)
+    case.names = frozenset(["static/worker/main.py"])
     case.released.set()
-    expect(status(page)).to_have_text("Exactly one solution")
+    expect(status(page)).to_have_text(ONE)

@@ -1,11 +1,14 @@
-"""Faults in a real browser: whatever breaks, no entry is lost. test_games covers plain reloads, crashes and tabs."""
+"""Faults in a real browser: whatever breaks, no entry is lost. test_keeping has the store, test_start the files."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from puzzles.forms import read as reading
 from puzzles.forms.sharing import puzzle_links
@@ -13,35 +16,30 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.model.layers import Layers
 from tests.browser.conftest import await_ready
 from tests.browser.driving import (
+    EASY,
     another_board,
     button,
-    cell,
-    example,
+    called,
     open_tab,
     paste,
-    press,
-    read,
+    reload,
     status,
-    stop_clock,
     type_at,
 )
 from tests.browser.holding import pace
 from tests.browser.test_verdicts import sparse
 from tests.browser.watching import Watch
+from tests.soak import shared as pairs
+from tests.soak.browser import Running
+from tests.soak.part import Found
+from tests.soak.stage import Game
 
-EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 REFUSED = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-
-
-def reload(page: Page, watch: Watch) -> None:
-    page.reload()
-    await_ready(page, "page", watch)
-
-
-def called(page: Page, row: int, column: int, words: str) -> None:
-    """Expect these words after the place in the name of a cell, followed by nothing except perhaps "at fault"."""
-    name = re.compile(f"^row {row} column {column}, {words}(, at fault)?$")
-    expect(cell(page, row, column)).to_have_accessible_name(name)
+# As if the browser had remembered through a reload which buttons were disabled.
+REMEMBERED = """addEventListener("DOMContentLoaded", () => {
+    window.remembered = [...document.querySelectorAll(":disabled")];
+    for (const control of window.remembered) control.disabled = false;
+})"""
 
 
 def kill_worker(page: Page, number: int) -> None:
@@ -50,49 +48,31 @@ def kill_worker(page: Page, number: int) -> None:
     page.locator(f'script[name="solver-{number}"]').evaluate("script => script.xworker.terminate()")
 
 
-def worker(page: Page, number: int) -> None:
+def alone(page: Page, number: int) -> None:
     """Wait until the worker with this number is the only one."""
+    pace(page, 1)
     expect(page.locator(f'script[name="solver-{number}"]')).to_be_attached()
     expect(page.locator('script[name^="solver-"]')).to_have_count(1)
 
 
-def replace_worker(page: Page, number: int) -> None:
-    """Cancel a search that nobody answers, which replaces the worker by the one with this number."""
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-    pace(page, 1)
-    worker(page, number)
-
-
-def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(open_page: Callable[..., Page], watch: Watch) -> None:
-    page = open_page(ready="solver")
-    # In a search.
+def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(page: Page, shared: tuple[Page, Watch]) -> None:
     with another_board(page, timeout=60_000):
         paste(page, sparse(50))
-    expect(page.get_by_role("heading", name="Numbrix 50×50")).to_be_visible()
     type_at(page, 1, 1, "17")
     button(page, "Solve").click()
     expect(status(page)).to_have_text("Searching…")
     kill_worker(page, 1)
     type_at(page, 1, 2, "18")
-    replace_worker(page, 2)
+    button(page, "Cancel").click()
+    expect(status(page)).to_have_text("Search cancelled")
+    alone(page, 2)
     type_at(page, 1, 3, "19")
-    await_ready(page, "solver", watch)
+    await_ready(page, "solver", shared[1])
     for column, number in ((1, 17), (2, 18), (3, 19)):
         called(page, 1, column, f"entry {number}")
-
-    # Unseen: what it was asked is answered all the same.
-    read(page, EASY, "Sudoku 9×9, one line")
-    type_at(page, 1, 3, "4")
-    kill_worker(page, 2)
-    button(page, "Check").click()
-    pace(page, 10)  # or the page would look for it in a quarter of a minute
-    worker(page, 3)
-    pace(page, 1)
-    expect(status(page)).to_have_text(re.compile("^Right so far"), timeout=60_000)
-
-    reload(page, watch)
-    called(page, 1, 3, "entry 4")
+    with another_board(page):
+        paste(page, EASY)
+    reload(page)
     open_tab(page, "File").get_by_role("button", name=re.compile("^Numbrix 50×50")).click()
     for column, number in ((3, 19), (2, 18), (1, 17)):
         called(page, 1, column, f"entry {number}")
@@ -100,78 +80,56 @@ def test_a_worker_that_is_killed_takes_nothing_and_is_replaced(open_page: Callab
         called(page, 1, column, "empty")
 
 
-def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(
-    open_page: Callable[..., Page], site_url: str, watch: Watch
-) -> None:
-    page = open_page(ready="board", prepare=lambda context: context.add_init_script(REFUSED))
-    type_at(page, 1, 1, "5")
-    expect(page.get_by_role("alert")).to_be_visible()
-    link = page.get_by_role("link", name="This link holds your game")
-    expect(link).to_have_attribute("href", re.compile("^#.+"))
-    type_at(page, 1, 2, "4")
-    called(page, 1, 2, "entry 4")
-    type_at(page, 1, 3, "3")
-    puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
-    written = puzzle_links.encode(puzzle, Layers(entries=(5, 4, 3) + (0,) * 78))
-    expect(link).to_have_attribute("href", f"#{written}")
+# Of a script that is not the right one, Firefox says each in its own words.
+SAID_OF_A_SCRIPT = ("console", "SyntaxError", "Unexpected", "integrity", "expected expression", "missing }")
+
+
+def test_without_its_store_the_page_plays_and_says_that_it_keeps_nothing(board_page: Page, watch: Watch) -> None:
+    page = board_page
+    page.route("**/store.js", lambda route: route.fulfill(status=404))
     page.goto("about:blank")
-    page.goto(f"{site_url}#{written}")
+    watch.taken()
+    page.goto(watch.origin + "/givens/")
+    page.locator("body[data-ready]").wait_for()
+    type_at(page, 1, 1, "5")
+    called(page, 1, 1, "entry 5")
+    expect(page.get_by_role("alert")).to_contain_text("This browser does not store anything for this page")
+    said = watch.taken()
+    assert all(any(word in each for word in SAID_OF_A_SCRIPT) for each in said), said
+
+
+def test_a_browser_that_refuses_its_store_gives_a_page_and_a_link(open_page: Callable[..., Page], watch: Watch) -> None:
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(REFUSED))
+    for column, number in ((1, "5"), (2, "4")):
+        type_at(page, 1, column, number)
+    expect(page.get_by_role("alert")).to_be_visible()
+    puzzle = reading.read(kind_named("sudoku").view.example).puzzles[0]
+    written = puzzle_links.encode(puzzle, Layers(entries=(5, 4) + (0,) * 79))
+    expect(page.get_by_role("link", name="This link holds your game")).to_have_attribute("href", f"#{written}")
+    page.goto("about:blank")
+    page.goto(f"{watch.origin}/givens/#{written}")
     await_ready(page, "page", watch)
-    for column, number in ((1, 5), (2, 4), (3, 3)):
-        called(page, 1, column, f"entry {number}")
-
-
-def test_two_tabs_share_a_game_and_neither_disturbs_the_other(board_page: Page, watch: Watch) -> None:
-    one = board_page
-    example(one, "Numbrix")
-    two = one.context.new_page()
-    two.goto(one.url)
-    await_ready(two, "page", watch)
-    # A number that one of them is in the middle of goes on in its own cell.
-    stop_clock(one)
-    type_at(one, 1, 2, "5")
-    called(two, 1, 2, "entry 5")
-    type_at(two, 1, 4, "3")
-    called(one, 1, 4, "entry 3")
-    one.keyboard.type("0")
-    called(one, 1, 2, "entry 50")
-    called(two, 1, 2, "entry 50")
-    # So do marks, and the mode.
-    cell(one, 2, 2).click()
-    one.get_by_role("button", name="Corner", exact=True).click()
-    cell(one, 2, 2).click()
-    one.keyboard.type("7")
-    type_at(two, 1, 6, "8")
-    called(one, 1, 6, "entry 8")
-    expect(one.get_by_role("button", name="Corner", exact=True)).to_have_attribute("aria-pressed", "true")
-    one.keyboard.type("1")
-    called(one, 2, 2, "empty, corner marks 71")
-    called(two, 2, 2, "empty, corner marks 71")
-    # What is being set goes on being set.
-    press(one, "Edit givens")
-    type_at(two, 1, 8, "5")
-    called(one, 1, 8, "entry 5")
-    expect(button(one, "Edit givens")).to_have_attribute("aria-pressed", "true")
-    type_at(one, 2, 4, "4")
-    called(one, 2, 4, "given 4")
-    called(two, 2, 4, "given 4")
-    # All of it is there after a reload.
-    reload(one, watch)
-    called(one, 1, 2, "entry 50")
-    called(one, 1, 8, "entry 5")
-    called(one, 2, 2, "empty, corner marks 71")
-    called(one, 2, 4, "given 4")
+    called(page, 1, 2, "entry 4")
 
 
 def test_a_browser_that_remembers_controls_as_they_were_left_does_not_mislead(open_page: Callable[..., Page]) -> None:
-    """Firefox remembers through a reload which buttons were disabled."""
-    script = """addEventListener("DOMContentLoaded", () => {
-        window.remembered = [...document.querySelectorAll(":disabled")];
-        for (const control of window.remembered) control.disabled = false;
-    })"""
-    page = open_page(ready="board", prepare=lambda context: context.add_init_script(script))
+    page = open_page(ready="board", prepare=lambda context: context.add_init_script(REMEMBERED))
     # On an unchanged board all of them are disabled, except what only waits for the solver.
     page.wait_for_function(
         "() => remembered.every(one => one.disabled || ['export', 'share-forms', 'textbook-run'].includes(one.id))"
     )
     assert page.evaluate("() => remembered.length") > 5
+
+
+@pytest.fixture(scope="module")
+def running(browser: Browser, built: Path) -> Iterator[Running]:
+    """Return the part of the soak that injects faults in a browser."""
+    running = Running(browser, built)
+    yield running
+    running.clear()
+
+
+def test_a_share_of_the_faults_that_the_soak_injects_loses_nothing(running: Running) -> None:
+    found, stage = Found(), running.on()
+    pairs.both(Game(stage, stage.page("board"), Random("two tabs")), found, 4)
+    assert sum(found.seen.values()) == 4

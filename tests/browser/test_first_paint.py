@@ -11,55 +11,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Response, Route, ViewportSize, expect
+from playwright.sync_api import Browser, Page, Response, ViewportSize, expect
 
 from static.build import release, serve
-from tests.browser.conftest import await_ready, visitor
-from tests.browser.driving import cell, example, type_at
-from tests.browser.layout import box
+from tests.browser.conftest import DESKTOP, HOLD_SOLVER, await_ready, visitor
+from tests.browser.driving import called, cell, example, type_at
+from tests.browser.guests import MOST_SHIFT, SHIFTS, Guest, shifted, still
+from tests.browser.holding import Held
 from tests.browser.watching import Watch
-from tests.sampling import sample
+from tests.sampling import few
 
-WIDTHS: dict[int, int] = {
-    320: 568,
-    360: 640,
-    390: 664,
-    600: 320,
-    667: 375,
-    820: 1180,
-    844: 390,
-    900: 600,
-    1280: 800,
-    1440: 900,
-}
-MOST_SHIFT = 0.02
-# Chromium reports the layout's shifts. Elsewhere: the furthest that one of these moves between two frames, in windows.
-# A machine on which a start takes 20 s is told so above the board, which moves it on purpose: those clocks do not run.
-SHIFTS = """
-globalThis.shifts = [];
-const clock = globalThis.setTimeout;
-globalThis.setTimeout = (act, wait, ...more) => (wait >= 20000 ? 0 : clock(act, wait, ...more));
-if (PerformanceObserver.supportedEntryTypes.includes("layout-shift"))
-    new PerformanceObserver(list => {
-        for (const {value, sources} of list.getEntries())
-            shifts.push([value, sources.map(({node}) => node?.id || node?.className || node?.nodeName)]);
-    }).observe({type: "layout-shift", buffered: true});
-else {
-    const before = new Map();
-    const watched = "#board, #verdict, #modes, #keypad, #solve, #timer, #board-title";
-    const look = () => {
-        for (const one of document.querySelectorAll(watched)) {
-            const {left, top, width, height} = one.getBoundingClientRect(), was = before.get(one);
-            if (!one.checkVisibility({visibilityProperty: true})) { before.delete(one); continue; }
-            before.set(one, [left, top]);
-            if (was && width && height && Math.hypot(left - was[0], top - was[1]) > 1)
-                shifts.push([Math.hypot(left - was[0], top - was[1]) / Math.max(innerWidth, innerHeight), [one.id]]);
-        }
-        requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-}
-"""
+PHONE: ViewportSize = {"width": 390, "height": 664}
 # What is drawn, without its order of attributes, and without what Tab reaches, which begins with Python.
 DRAWN = """() => {
     const attributes = one => [...one.attributes ?? []].filter(({name}) => name !== "tabindex")
@@ -84,94 +46,12 @@ LINE = "530070000600195000098000060800060003400803001700020006060000280000419005
 LINK = f"#1/sudoku/9x9/{LINE}/end"
 
 
-class Visitor:
-    """Opens pages of its own at any size; `held` ones never get their Python."""
-
-    def __init__(self, browser: Browser, watch: Watch, site_url: str) -> None:
-        self._browser, self._watch, self._site_url = browser, watch, site_url
-        self._contexts: list[BrowserContext] = []
-        self._waiting: list[Route] = []
-
-    def open(
-        self,
-        size: ViewportSize,
-        fragment: str = "",
-        held: bool = False,
-        script: str = SHIFTS,
-        prepare: Callable[[Page], None] | None = None,
-    ) -> Page:
-        """Navigate, and return at the first paint; with `held`, no Python file ever comes."""
-        context = visitor(self._browser, self._watch)
-        self._contexts.append(context)
-        context.add_init_script(script)
-        if held:
-            self.hold(context)
-        page = context.new_page()
-        page.set_viewport_size(size)
-        if prepare:
-            prepare(page)
-        page.goto(self._site_url + fragment, wait_until="commit" if held or prepare else "load")
-        if held:
-            page.locator("#paper").wait_for(state="attached")  # the last of what index.html shows
-            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-        return page
-
-    def leave(self, page: Page) -> None:
-        """Leave for another file of the site, which sees what the browser keeps."""
-        page.goto(f"{self._site_url}static/icons/givens.svg")
-
-    def again(self, page: Page, held: bool = False) -> None:
-        """Visit again, with what the browser kept."""
-        if held:
-            self.hold(page.context)
-        page.goto("about:blank")
-        page.goto(self._site_url, wait_until="commit" if held else "load")
-        if held:
-            page.locator("#paper").wait_for(state="attached")
-            page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
-
-    def hold(self, context: BrowserContext) -> None:
-        """Never answer what Python needs to start."""
-
-        def wait(route: Route) -> None:
-            self._waiting.append(route)
-
-        context.route("**/static/boot.js*", wait)
-        context.route("**/static/runtime/**", wait)
-
-    def ready(self, page: Page) -> None:
-        """Wait for the solver."""
-        await_ready(page, "solver", self._watch)
-
-    def close(self) -> None:
-        """Close the pages; what they said until then must be nothing."""
-        problems = self._watch.taken()
-        for route in self._waiting:
-            route.abort()
-        for context in self._contexts:
-            context.close()
-        self._watch.taken()
-        assert not problems
-
-
 @pytest.fixture
-def guest(browser: Browser, watch: Watch, site_url: str) -> Iterator[Visitor]:
+def guest(browser: Browser, watch: Watch, site_url: str) -> Iterator[Guest]:
     """Return a visitor whose pages are closed in the end."""
-    found = Visitor(browser, watch, site_url)
+    found = Guest(browser, watch, site_url)
     yield found
     found.close()
-
-
-def shifted(page: Page) -> tuple[float, list[Any]]:
-    """Return by how much the layout has shifted since navigation, and what shifted."""
-    shifts = page.evaluate("() => globalThis.shifts")
-    return sum(value for value, _ in shifts), shifts
-
-
-def still(page: Page) -> None:
-    """Expect the layout to have shifted by next to nothing since navigation."""
-    total, shifts = shifted(page)
-    assert total < MOST_SHIFT, shifts
 
 
 # What looks and acts as if it could be used: opaque, takes the pointer, or is reached by Tab.
@@ -187,14 +67,13 @@ SEEN = """() => ["board", "board-title", "status"].filter(id =>
     document.getElementById(id).checkVisibility({visibilityProperty: true}))"""
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Visitor, width: int) -> None:
-    size: ViewportSize = {"width": width, "height": WIDTHS[width]}
+@pytest.mark.parametrize("size", few([PHONE], [PHONE, DESKTOP, {"width": 844, "height": 390}]))
+def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Guest, size: ViewportSize) -> None:
     held = guest.open(size, held=True)
     first, usable = held.evaluate(DRAWN), held.evaluate(USABLE)
+    assert held.evaluate(SEEN) == ["board", "board-title", "status"]
     held.close()
     page = guest.open(size)
-    guest.ready(page)
     still(page)
     # What is painted first is what Python draws.
     drawn = page.evaluate(DRAWN)
@@ -205,20 +84,12 @@ def test_the_first_paint_is_the_page_and_nothing_moves_while_it_starts(guest: Vi
     # Nothing looks usable before it is.
     assert usable == []
     assert "solve" in page.evaluate(USABLE)
-    # Nor does anything move when a game goes on.
-    type_at(page, 1, 3, "4")
-    guest.again(page)
-    guest.ready(page)
-    expect(page.locator('[data-row="1"][data-column="3"]').first).to_have_accessible_name("row 1 column 3, entry 4")
-    still(page)
     # The measure of shifts sees a shift.
     page.evaluate(
         "() => new Promise(done => { document.querySelector('main').style.marginTop = '200px';"
         " requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 100))) })"
     )
     assert shifted(page)[0] > MOST_SHIFT
-    guest.again(page, held=True)
-    assert page.evaluate(SEEN) == ["board"]
 
 
 def marked(page: Page) -> None:
@@ -246,38 +117,20 @@ GAMES: dict[str, Callable[[Page], None]] = {
 }
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_a_kept_game_is_seen_at_the_first_paint(guest: Visitor, width: int, subtests: pytest.Subtests) -> None:
+def test_a_kept_game_is_seen_at_the_first_paint_and_nothing_moves(guest: Guest) -> None:
+    page = guest.open(PHONE, alone=True)
     for kind, play in GAMES.items():
-        with subtests.test(kind=kind):
-            page = guest.open({"width": width, "height": WIDTHS[width]})
-            guest.ready(page)
-            example(page, kind)
-            play(page)
-            guest.again(page)
-            guest.ready(page)
-            still(page)
-            looks = page.evaluate(LOOKS)
-            guest.again(page, held=True)
-            assert page.evaluate(SEEN) == ["board"]
-            assert page.evaluate(LOOKS) == looks
-            assert page.evaluate(USABLE) == []
-
-
-def test_a_game_s_last_drawing_is_of_its_last_move(guest: Visitor) -> None:
-    """Another game's, or one from before the last moves, is not shown."""
-    page = guest.open({"width": 1280, "height": 800})
-    guest.ready(page)
-    type_at(page, 1, 3, "4")
-    guest.leave(page)
-    early = page.evaluate("() => localStorage['givens:drawing']")
-    guest.again(page)
-    guest.ready(page)
-    type_at(page, 1, 5, "7")
-    guest.leave(page)
-    page.evaluate("early => { localStorage['givens:drawing'] = early; }", early)
-    guest.again(page, held=True)
-    assert page.evaluate(SEEN) == []
+        example(page, kind)
+        play(page)
+        guest.again(page)
+        still(page)
+        looks = page.evaluate(LOOKS)
+        guest.again(page, held=True)
+        assert page.evaluate(SEEN) == ["board"]
+        assert page.evaluate(LOOKS) == looks
+        assert page.evaluate(USABLE) == []
+        page.set_viewport_size(DESKTOP if kind == "Sudoku" else PHONE)
+        guest.again(page)
 
 
 HOSTILE = (
@@ -301,27 +154,30 @@ BROKEN = """([broken, hostile]) => {
 }"""
 
 
-def test_a_broken_drawing_costs_nothing(guest: Visitor, subtests: pytest.Subtests) -> None:
-    page = guest.open({"width": 1280, "height": 800})
-    guest.ready(page)
+def test_a_drawing_that_is_broken_or_of_an_earlier_move_costs_nothing_and_is_not_shown(guest: Guest) -> None:
+    page = guest.open(DESKTOP, alone=True)
     type_at(page, 1, 3, "4")
-    for broken in ("hostile", *sample(["cut", "null", "bare", "numbers", "empty"], 1)):
-        with subtests.test(broken=broken):
-            guest.leave(page)
-            page.evaluate(BROKEN, [broken, HOSTILE])
-            guest.again(page)
-            guest.ready(page)
-            still(page)
-            third = page.locator('[data-row="1"][data-column="3"]').first
-            expect(third).to_have_accessible_name("row 1 column 3, entry 4")
-            assert page.locator("#board .cell").count() == 81
-            assert page.evaluate("() => globalThis.ran ?? document.querySelector('#board :is(script, image)')") is None
+    for broken in ("hostile", *few(["cut"], ["cut", "null", "bare", "numbers", "empty"])):
+        guest.leave(page)
+        page.evaluate(BROKEN, [broken, HOSTILE])
+        guest.again(page)
+        still(page)
+        called(page, 1, 3, "entry 4")
+        assert page.locator("#board .cell").count() == 81, broken
+        assert page.evaluate("() => globalThis.ran ?? document.querySelector('#board :is(script, image)')") is None
+    guest.leave(page)
+    early = page.evaluate("() => localStorage['givens:drawing']")
+    guest.again(page)
+    type_at(page, 1, 5, "7")
+    guest.leave(page)
+    page.evaluate("early => { localStorage['givens:drawing'] = early; }", early)
+    guest.again(page, held=True)
+    assert page.evaluate(SEEN) == []
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_the_layout_does_not_shift_when_a_link_is_opened(guest: Visitor, width: int) -> None:
-    page = guest.open({"width": width, "height": WIDTHS[width]}, LINK)
-    guest.ready(page)
+def test_a_link_s_place_stays_blank_until_its_board_is_drawn_and_nothing_moves(guest: Guest) -> None:
+    assert guest.open(PHONE, LINK, held=True).evaluate(SEEN) == []
+    page = guest.open(PHONE, LINK, alone=True)
     expect(page.get_by_role("status")).to_have_text("Opened from a link.")
     still(page)
 
@@ -353,17 +209,16 @@ CUT = b'<section class="play'
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_nothing_moves_while_the_page_itself_arrives(browser: Browser, built: Path, width: int) -> None:
+def test_nothing_moves_while_the_page_itself_arrives(browser: Browser, built: Path) -> None:
     released = threading.Event()
     handler = functools.partial(InParts, directory=str(built), released=released)
     with serve.Server(("127.0.0.1", 0), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         watch = Watch(f"http://localhost:{server.server_port}")
         with visitor(browser, watch) as context:
-            context.add_init_script(SHIFTS)
+            context.add_init_script(SHIFTS + HOLD_SOLVER)
             page = context.new_page()
-            page.set_viewport_size({"width": width, "height": WIDTHS[width]})
+            page.set_viewport_size(PHONE)
             page.goto(f"{watch.origin}/", wait_until="commit")
             page.locator("#verdict").wait_for(state="attached")
             page.evaluate(PAINTED)
@@ -375,46 +230,16 @@ def test_nothing_moves_while_the_page_itself_arrives(browser: Browser, built: Pa
     assert not watch.taken()
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-def test_nothing_moves_when_the_typeface_comes_late(guest: Visitor, width: int) -> None:
+def test_nothing_moves_when_the_typeface_comes_late(guest: Guest) -> None:
     """As long as another typeface stands in for it, the lines are as wide."""
-    fonts: list[Route] = []
-
-    def hold(route: Route) -> None:
-        fonts.append(route)
-
-    def late(page: Page) -> None:
-        page.context.route("**/static/fonts/*", hold)
-
-    page = guest.open({"width": width, "height": WIDTHS[width]}, prepare=late)
-    expect(page.locator("body[data-ready]")).to_be_attached(timeout=60_000)
-    assert fonts
-    for font in fonts:
-        font.continue_()
+    fonts = Held("fonts/*")
+    page = guest.open(PHONE, alone=True, prepare=fonts)
+    assert fonts.asked
+    fonts.let_go()
     page.evaluate("() => document.fonts.ready")
     page.evaluate(PAINTED)
     assert page.evaluate("() => [...document.fonts].some(font => /Next/.test(font.family) && font.status === 'loaded')")
     still(page)
-
-
-def test_a_link_s_place_stays_blank_until_its_board_is_drawn(guest: Visitor) -> None:
-    size: ViewportSize = {"width": 390, "height": 664}
-    assert guest.open(size, held=True).evaluate(SEEN) == ["board", "board-title", "status"]
-    assert guest.open(size, LINK, held=True).evaluate(SEEN) == []
-
-
-THEME = """
-if (location.protocol.startsWith("http")) {
-    localStorage.setItem("givens:theme", "dark");
-    localStorage.setItem("givens:hand", "left");
-}
-"""
-
-
-def test_the_visitor_s_theme_and_hand_are_there_before_python(guest: Visitor) -> None:
-    page = guest.open({"width": 1280, "height": 800}, held=True, script=THEME)
-    assert page.evaluate("() => getComputedStyle(document.documentElement).colorScheme") == "dark"
-    assert box(page, "#verdict")["x"] < box(page, "#board")["x"]
 
 
 MOST_STORED, MOST_SENT = 14_800_000, 7_010_000
@@ -425,20 +250,18 @@ with gzip. Few bytes are a quality of this page: raise these only for what is wo
 def test_a_first_visit_fetches_few_bytes(
     browser: Browser, site_url: str, watch: Watch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    fetched: dict[str, tuple[int, int]] = {}
+    responses: list[Response] = []
+
+    def note(response: Response) -> None:
+        responses.append(response)
+
     with visitor(browser, watch) as context:
         page = context.new_page()
-        responses: list[Response] = []
-
-        def note(response: Response) -> None:
-            responses.append(response)
-
         context.on("response", note)
         page.goto(site_url)
         await_ready(page, "solver", watch)
-        for response in list(responses):
-            body = response.body()
-            fetched[response.url] = len(body), min(len(body), len(gzip.compress(body, 6)))
+        bodies = {response.url: response.body() for response in list(responses)}
+    fetched = {url: (len(body), min(len(body), len(gzip.compress(body, 6)))) for url, body in bodies.items()}
     assert not watch.taken()
     stored, sent = (sum(sizes) for sizes in zip(*fetched.values(), strict=True))
     with capsys.disabled():

@@ -1,13 +1,13 @@
-"""How the board is pressed and typed on: the focus, nothing selected, what is armed, fast drags."""
+"""How the board is pressed and typed on: the focus, nothing selected, fast drags, a paused game."""
 
 from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.driving import (
+    EASY,
     bring,
     button,
     cell,
@@ -15,12 +15,9 @@ from tests.browser.driving import (
     names,
     numbers,
     reach,
-    type_number,
+    type_at,
 )
 from tests.browser.touching import middle
-
-EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-TITLE = "Sudoku 9×9"
 
 
 def key(page: Page, name: str) -> Locator:
@@ -35,21 +32,10 @@ def chosen(page: Page) -> Locator:
     return page.locator("[role=gridcell][aria-selected=true]")
 
 
-def beside(page: Page) -> None:
-    """Click where nothing is but the page."""
-    page.mouse.click(2, 300)
-
-
-def open_board(page: Page, text: str, title: str) -> None:
+def fresh(page: Page) -> None:
     """Open a board with no selection, no armed number and the focus on nothing."""
-    bring(page, text, title)
+    bring(page, EASY, "Sudoku 9×9")
     page.evaluate("() => document.activeElement.blur()")
-
-
-@pytest.fixture
-def easy(page: Page) -> Page:
-    open_board(page, EASY, TITLE)
-    return page
 
 
 def drag(page: Page, *cells: tuple[int, int]) -> None:
@@ -61,121 +47,106 @@ def drag(page: Page, *cells: tuple[int, int]) -> None:
     page.mouse.up()
 
 
-def test_keys_go_to_the_board_and_to_what_has_the_focus(easy: Page) -> None:
+def test_keys_go_to_the_board_and_to_what_has_the_focus(page: Page) -> None:
+    fresh(page)
     # The keyboard goes on after a press on the pad.
-    cell(easy, 1, 3).click()
-    key(easy, "4").click()
-    easy.keyboard.press("ArrowRight")
-    easy.keyboard.press("6")
-    assert numbers(easy)[2:4] == [4, 6]
-    button(easy, "Undo").click()
-    easy.keyboard.press("2")
-    assert numbers(easy)[2:4] == [4, 2]
-    easy.keyboard.press("Control+z")
-    easy.keyboard.press("Control+z")
-    assert numbers(easy)[2:4] == [0, 0]
+    cell(page, 1, 3).click()
+    key(page, "4").click()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("6")
+    assert numbers(page)[2:4] == [4, 6]
+    button(page, "Undo").click()
+    page.keyboard.press("2")
+    assert numbers(page)[2:4] == [4, 2]
+    for _ in range(2):
+        page.keyboard.press("Control+z")
     # Space and Enter press the button that has the focus.
-    cell(easy, 1, 3).click()
-    key(easy, "4").focus()
-    easy.keyboard.press("Enter")
-    assert numbers(easy)[2] == 4
-    button(easy, "Undo").focus()
-    easy.keyboard.press("Space")
-    assert numbers(easy)[2] == 0
-    expect(mode(easy, "Number")).to_have_attribute("aria-pressed", "true")
+    cell(page, 1, 3).click()
+    key(page, "4").focus()
+    page.keyboard.press("Enter")
+    assert numbers(page)[2] == 4
+    button(page, "Undo").focus()
+    page.keyboard.press("Space")
+    assert numbers(page)[2] == 0
+    expect(mode(page, "Number")).to_have_attribute("aria-pressed", "true")
     # Keys in a field or a dialog are not the board's.
-    cell(easy, 1, 3).click()
-    for field in (
-        easy.get_by_role("textbox", name="Puzzle text"),
-        easy.get_by_label("Seconds to search"),
-    ):
-        before = names(easy)
+    cell(page, 1, 3).click()
+    before = names(page)
+    for field in (page.get_by_role("textbox", name="Puzzle text"), page.get_by_label("Seconds to search")):
         reach(field).focus()
         for pressed in ("7", "Delete", "Backspace", "z", "ArrowLeft", "Control+z"):
             field.press(pressed)
-        assert names(easy) == before
-        close_sheets(easy)
-    cell(easy, 1, 3).click()
-    easy.keyboard.press("?")
-    expect(easy.get_by_role("dialog", name="How to play")).to_be_visible()
-    easy.keyboard.press("4")
-    easy.keyboard.press("ArrowRight")
-    assert names(easy)[2] == "row 1 column 3, empty"
-    easy.keyboard.press("Escape")
-    expect(easy.get_by_role("dialog", name="How to play")).to_be_hidden()
-    expect(chosen(easy)).to_have_count(1)
+        close_sheets(page)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
+    page.keyboard.press("4")
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
+    assert names(page) == before
 
 
-def test_cells_are_chosen_by_arrows_clicks_and_fast_drags_and_left_by_escape_and_beside(easy: Page) -> None:
-    expect(chosen(easy)).to_have_count(0)
-    easy.keyboard.press("ArrowUp")
-    expect(cell(easy, 9, 9)).to_be_focused()
-    expect(cell(easy, 9, 9)).to_have_attribute("aria-selected", "true")
-    cell(easy, 5, 5).click()
-    easy.keyboard.press("Escape")
-    expect(chosen(easy)).to_have_count(0)
+def test_cells_are_chosen_by_arrows_clicks_and_fast_drags_and_left_by_escape_and_beside(page: Page) -> None:
+    fresh(page)
+    expect(chosen(page)).to_have_count(0)
+    page.keyboard.press("ArrowUp")
+    expect(cell(page, 9, 9)).to_be_focused()
+    expect(cell(page, 9, 9)).to_have_attribute("aria-selected", "true")
+    cell(page, 5, 5).click()
+    page.keyboard.press("Escape")
+    expect(chosen(page)).to_have_count(0)
     # The keyboard is still there: the next step goes on from it, and Tab comes back to it.
-    expect(cell(easy, 5, 5)).to_be_focused()
-    expect(cell(easy, 5, 5)).to_have_attribute("tabindex", "0")
-    easy.keyboard.press("ArrowLeft")
-    expect(cell(easy, 5, 4)).to_have_attribute("aria-selected", "true")
+    expect(cell(page, 5, 5)).to_be_focused()
+    expect(cell(page, 5, 5)).to_have_attribute("tabindex", "0")
     # A click on a control leaves the selection, one beside the board does not.
-    cell(easy, 5, 5).click()
-    key(easy, "4").click()
-    mode(easy, "Corner").click()
-    easy.locator("#keypad").click(position={"x": 1, "y": 1})
-    expect(chosen(easy)).to_have_count(1)
-    beside(easy)
-    expect(chosen(easy)).to_have_count(0)
-    easy.keyboard.press("ArrowDown")
-    expect(cell(easy, 1, 1)).to_have_attribute("aria-selected", "true")
-    for at, count in (((6, 6), 2), ((1, 1), 1), ((6, 6), 0)):
-        cell(easy, *at).click(modifiers=["ControlOrMeta"])
-        expect(chosen(easy)).to_have_count(count)
-    drag(easy, (2, 2), (2, 8), (8, 8))
-    expect(chosen(easy)).to_have_count(13)
-    drag(easy, (1, 1), (9, 9))
-    expect(chosen(easy)).to_have_count(9)
+    cell(page, 5, 5).click()
+    mode(page, "Corner").click()
+    page.locator("#keypad").click(position={"x": 1, "y": 1})
+    expect(chosen(page)).to_have_count(1)
+    page.mouse.click(2, 300)
+    expect(chosen(page)).to_have_count(0)
+    mode(page, "Number").click()
+    for at, count in (((6, 6), 1), ((1, 1), 2), ((6, 6), 1)):
+        cell(page, *at).click(modifiers=["ControlOrMeta"])
+        expect(chosen(page)).to_have_count(count)
+    drag(page, (2, 2), (2, 8), (8, 8))
+    expect(chosen(page)).to_have_count(13)
+    drag(page, (1, 1), (9, 9))
+    expect(chosen(page)).to_have_count(9)
 
 
-def test_what_is_armed_and_what_is_left_is_seen(easy: Page) -> None:
-    eight, lit = key(easy, "8"), easy.locator("#board .tint.same")
-    expect(mode(easy, "Corner")).to_have_attribute("aria-keyshortcuts", "X")
-    expect(eight.locator(".left")).to_have_text("4")
+def test_a_number_that_is_armed_shows_how_many_are_left(page: Page) -> None:
+    fresh(page)
+    eight, lit = key(page, "8"), page.locator("#board .tint.same")
     expect(eight).to_have_attribute("aria-description", "4 left")
-    easy.keyboard.press("8")
-    expect(eight).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("8")
     expect(eight).to_have_class(re.compile("armed"))
     expect(lit).to_have_attribute("d", re.compile("."))
     for row, column in ((1, 9), (2, 3), (5, 5), (7, 1)):
-        cell(easy, row, column).click()
-    expect(chosen(easy)).to_have_count(0)
+        cell(page, row, column).click()
+    expect(chosen(page)).to_have_count(0)
     expect(eight.locator(".left")).to_have_text("0")
     expect(eight).to_have_class(re.compile("spent"))
-    expect(eight).to_be_enabled()
-    easy.keyboard.press("Control+z")
-    expect(eight.locator(".left")).to_have_text("1")
-    mode(easy, "Colour").click()
-    expect(easy.locator("#keypad [aria-pressed=true]")).to_have_count(0)
-    expect(lit).to_have_attribute("d", "")
-    colour = easy.get_by_role("group", name="Keypad").get_by_role("button", name="Colour 3, ")
-    colour.click()
-    expect(colour).to_have_attribute("aria-pressed", "true")
-    beside(easy)
-    expect(easy.locator("#keypad [aria-pressed=true]")).to_have_count(0)
+    page.mouse.click(2, 300)
+    expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
 
 
-def test_one_key_is_the_armed_or_the_next_missing_number(page: Page) -> None:
-    open_board(page, "5 5\n1 0 0 0 0\n" + "0 0 0 0 0\n" * 3 + "0 0 0 0 13\n", "Numbrix 5×5")
-    expect(key(page, "Next missing number, 2")).to_have_text("2")
-    type_number(page, "12")
-    expect(key(page, "Number 12")).to_have_attribute("aria-pressed", "true")
-    cell(page, 5, 4).click()
-    assert numbers(page)[23] == 12
-    expect(key(page, "Number 14")).to_have_attribute("aria-pressed", "true")  # 13 stands already
+def test_pause_hides_the_board_until_the_player_goes_on(page: Page) -> None:
+    fresh(page)
+    type_at(page, 1, 3, "4")
+    before, on = names(page), button(page, "Paused. Go on")
+    button(page, "Pause").click()
+    expect(on).to_be_focused()
+    expect(page.locator("#keypad")).to_have_css("opacity", "0.45")
+    expect(cell(page, 1, 3)).to_be_hidden()
+    expect(page.get_by_role("gridcell")).to_have_count(0)  # nor does a screen reader find one
+    page.keyboard.press("7")
+    key(page, "8").click()
+    assert names(page) == before
+    on.click()
+    expect(cell(page, 1, 3)).to_be_focused()
+    expect(on).to_be_hidden()
+    expect(page.locator("#keypad")).to_have_css("opacity", "1")
+    button(page, "Pause").click()
     page.keyboard.press("Escape")
-    expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
-    key(page, "Next missing number, 14").click()
-    key(page, "Number 14").click()
-    expect(page.locator("#keypad [aria-pressed=true]")).to_have_count(0)
-    expect(page.locator("#remark")).to_have_text("next: 14")
+    expect(cell(page, 1, 3)).to_be_focused()
+    assert names(page) == before

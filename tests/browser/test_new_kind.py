@@ -6,6 +6,7 @@ does. An edit there shows after a reload.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import sys
@@ -18,6 +19,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import await_ready, started
 from tests.browser.driving import (
+    ONE,
     another_board,
     button,
     cell,
@@ -50,8 +52,9 @@ def with_toy(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     project = tmp_path_factory.mktemp("project")
     for name in PROJECT:
         shutil.copy2(ROOT / name, project)
-    for name in ("puzzles", "static", "node_modules"):
+    for name in ("puzzles", "static"):
         shutil.copytree(ROOT / name, project / name, ignore=LEFT)
+    shutil.copytree(ROOT / "node_modules", project / "node_modules", copy_function=os.link)
     if (ROOT / ".venv").exists():
         (project / ".venv").symlink_to((ROOT / ".venv").resolve())  # node may come from there
     shutil.copytree(
@@ -78,19 +81,10 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept_and_an_
     page: Page, with_toy: Path, watch: Watch
 ) -> None:
     read(page, "row: 3 0 1 0 6 2\n", FORM)
-    expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
-    assert numbers(page) == [3, 0, 1, 0, 6, 2]
-
     type_at(page, 1, 2, "3")
     expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 3, at fault")
     expect(status(page)).to_have_text("The row has 3 twice.")
     page.keyboard.type("4")
-    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, entry 4")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("Shift+Digit5")
-    expect(cell(page, 1, 4)).to_have_accessible_name("row 1 column 4, empty, corner marks 5")
-
     button(page, "Share").click()
     link = page.get_by_role("textbox", name="Link to this puzzle")
     expect(link).to_have_value(re.compile("#2/toy/1x6/[0-9A-Za-y]+z$"))
@@ -100,53 +94,33 @@ def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept_and_an_
     page.evaluate("fragment => { location.hash = fragment }", fragment)
     expect(page.get_by_role("heading", name="Toy row 1×6")).to_be_visible()
     assert numbers(page) == [3, 4, 1, 0, 6, 2]  # the link leads to its game
-
     assert solve(page, "Exactly 2 solutions") == [3, 4, 1, 5, 6, 2]
-    button(page, "Next solution").click()
-    assert numbers(page) == [3, 5, 1, 4, 6, 2]
 
     # It has its example, its sizes and its rules.
     example(page, "Toy row")
-    assert numbers(page) == [3, 1, 0, 2]
-    assert solve(page, "Exactly one solution") == [3, 1, 4, 2]
-    page.keyboard.press("?")
-    expect(page.locator("#help-rules")).to_have_text("The row holds each number once.")
-    expect(page.locator("#help tr").filter(has_text="extend the chain, number by number")).to_be_hidden()
-    page.keyboard.press("Escape")
-
+    assert solve(page, ONE) == [3, 1, 4, 2]
     new = open_sheet(page, "New")
     new.get_by_label("Kind").select_option("Toy row")
     new.get_by_label("Size").select_option("Other size…")
-    expect(new.get_by_label("Columns", exact=True)).to_have_value("9")
     with another_board(page):
         new.get_by_role("button", name="Empty board").click()
-    expect(page.get_by_role("heading", name="Toy row 1×9")).to_be_visible()
     type_at(page, 1, 1, "7")
     press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_have_value("row: 7 0 0 0 0 0 0 0 0\n")
     close_sheets(page)
-
     open_sheet(page, "New").get_by_label("Size").select_option("1×12")
     with another_board(page):
         new.get_by_role("button", name="New puzzle").click()
-    column = numbers(page).index(0) + 1
-    missing = sum(range(13)) - sum(numbers(page))
-    type_at(page, 1, column, str(missing))
+    type_at(page, 1, numbers(page).index(0) + 1, str(sum(range(13)) - sum(numbers(page))))
     expect(page.locator("#done")).to_be_visible()
     before = names(page)
     edit(with_toy)
     page.reload(timeout=0)  # the server builds first
     await_ready(page, "solver", watch)
-    expect(page.get_by_role("heading", name="Toy row 1×12")).to_be_visible()
     assert names(page) == before
     read(page, "row: 3 0 1 0 6 2\n", FORM.replace("one", "a single"))
     page.keyboard.press("?")
     expect(page.locator("#help-rules")).to_have_text("Each number stands once in the row.")
-    page.keyboard.press("Escape")
-
-    for title, cells in (("Sudoku", 81), ("Numbrix", 81), ("Futoshiki", 25)):
-        example(page, title)
-        assert len(numbers(page)) == cells
 
 
 def edit(with_toy: Path) -> None:

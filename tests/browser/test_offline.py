@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 from static.build import release, serve
 from tests.browser.conftest import await_ready, visitor
 from tests.browser.driving import bring, button, cell, example, names, read, solve, type_at
-from tests.browser.test_hints import hinted
+from tests.browser.test_told import hinted
 from tests.browser.watching import Watch
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
@@ -203,9 +203,6 @@ def test_the_second_visit_needs_no_network(
     expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
     assert names(page) == board
     assert "?" not in page.url
-    page.goto(place.url + "index.html?from=somewhere")
-    expect(page.get_by_role("heading", name="Givens")).to_be_visible()
-    await_ready(page, "solver", watch)
     # The diagnosis is kept for a start that fails.
     assert not page.evaluate(ASKED, release.DIAGNOSIS)
     page.add_init_script("delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
@@ -253,7 +250,7 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     assert other.evaluate("() => window.untouched"), "no page reloads unasked"
     button(other, "Reload").click()
     expect(other).to_have_title("Second")
-    await_ready(other, "solver", watch)
+    await_ready(other, "page", watch)
     await_ready(kept, "solver", watch)
 
     # A release that nobody asked for comes with the next visit.

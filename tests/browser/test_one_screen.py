@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -9,31 +11,29 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import (
+    EASY,
+    LINE_FORM,
     another_board,
+    bring,
     button,
     close_sheets,
     example,
-    open_sheet,
     open_tab,
     paste,
     paste_long,
+    read,
 )
 from tests.browser.layout import box, cut, outside, scrolls, unreachable
+from tests.sampling import few
 
-SUDOKU = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+JIGSAW = EASY + " 112222333111122333111222333" + 3 * "444555666" + 3 * "777888999"
+TIE = "1 0 0 4\n0 0 1 0\n0 4 0 0\n3 0 0 1\n"
 SEVERAL = "53..7....6..195....98....6.8...6...34..8.3..17...2...6......28....419..5....8...."
 # Width and height of the window in pixels, and of the board's side what there must be at least.
-SIZES = {
-    (1280, 800): 640,
-    (1440, 900): 740,
-    (820, 1180): 740,
-    (844, 390): 360,
-    (390, 664): 330,
-    (360, 640): 300,
-    (320, 568): 240,
-}
-# Windows that the pictures of the design do not show: low, narrow, or on their side.
-OTHER_SIZES = [(1920, 1080), (1366, 625), (1024, 768), (900, 600), (768, 1024), (667, 375), (600, 320)]
+SIZES = {(1280, 800): 640, (844, 390): 360, (390, 664): 330, (320, 568): 240}
+OTHER_SIZES = {(820, 1180): 740, (1440, 900): 740, (360, 640): 300}
+# Low, or on its side.
+LOW, LOWEST = (900, 600), (600, 320)
 # Returns what takes a press on less than 44 pixels across or down, around its middle.
 SMALL_TARGETS = """() => [...document.querySelectorAll("main :is(button, input)")].flatMap(one => {
     const {left, top, width, height} = one.getBoundingClientRect();
@@ -47,33 +47,17 @@ PAGER = ("#puzzle-number", "#puzzle-next", "#puzzle-random", "#timer", "#board-t
 FIRST_SCREEN = ("#board", "#verdict", "#modes button", "#keypad button", ".actions button", "#undo", "#redo", "#solve")
 
 
-@pytest.fixture(params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def sized(page: Page, request: pytest.FixtureRequest) -> Iterator[tuple[Page, int]]:
-    """Return the shared page at one size after another, with what the board's side must be at least."""
-    width, height = request.param
-    page.set_viewport_size({"width": width, "height": height})
-    yield page, SIZES[request.param]
-    page.set_viewport_size(DESKTOP)
-
-
-@pytest.fixture(params=OTHER_SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def other_sized(page: Page, request: pytest.FixtureRequest) -> Iterator[Page]:
-    """Return the shared page at one of the other sizes after another."""
-    width, height = request.param
-    page.set_viewport_size({"width": width, "height": height})
+@pytest.fixture
+def any_size(page: Page) -> Iterator[Page]:
+    """Return the shared page, of its usual size again afterwards."""
     yield page
     close_sheets(page)
-    open_tab(page, "Play")
+    page.evaluate("() => { document.documentElement.dataset.hand = 'right' }")
     page.set_viewport_size(DESKTOP)
 
 
-def start_large(page: Page) -> None:
-    """Start the Sudoku with the most keys."""
-    sheet = open_sheet(page, "New")
-    sheet.get_by_label("Kind").select_option("sudoku")
-    sheet.get_by_label("Size").select_option(label="25×25")
-    with another_board(page):
-        button(page, "Empty board").click()
+def sized(page: Page, size: tuple[int, int]) -> None:
+    page.set_viewport_size({"width": size[0], "height": size[1]})
 
 
 def solve(page: Page, outcome: str) -> None:
@@ -91,18 +75,24 @@ def expect_one_screen(page: Page) -> None:
 
 
 def test_board_verdict_and_keys_are_in_the_window_and_take_a_finger_before_and_after_solve(
-    sized: tuple[Page, int],
+    any_size: Page, subtests: pytest.Subtests
 ) -> None:
-    page, least = sized
+    for size, least in few(SIZES.items(), (SIZES | OTHER_SIZES).items()):
+        with subtests.test(size=size):
+            holds_it_all(any_size, size, least)
+
+
+def holds_it_all(page: Page, size: tuple[int, int], least: int) -> None:
+    """Expect all on the first screen of such a window, before and after Solve, and a board of this side at least."""
+    sized(page, size)
     with another_board(page):
         paste(page, SEVERAL)
     expect_one_screen(page)
     before = box(page, "#board")
     solve(page, "several")
     expect_one_screen(page)
-    after = box(page, "#board")
-    assert after == before, "the verdict moves the board"
-    assert min(after["width"], after["height"]) >= least
+    assert box(page, "#board") == before, "the verdict moves the board"
+    assert min(before["width"], before["height"]) >= least
     expect(page.get_by_role("group", name="Zoom")).to_be_hidden()
     for kind in ("Numbrix", "Futoshiki"):
         example(page, kind)
@@ -110,67 +100,86 @@ def test_board_verdict_and_keys_are_in_the_window_and_take_a_finger_before_and_a
         expect_one_screen(page)
         assert box(page, "#board")["width"] >= least
     with another_board(page):
-        paste_long(page, "\n".join([SUDOKU] * 999))
+        paste_long(page, "\n".join([EASY] * 999))
     assert not outside(page, *PAGER)
     expect_one_screen(page)
     board, keys = box(page, "#board"), box(page, "#keypad")
-    upright = page.evaluate("() => innerWidth < 900 && innerHeight > innerWidth")
-    if upright:
+    if page.evaluate("() => innerWidth < 900 && innerHeight > innerWidth"):
         assert keys["y"] >= board["y"] + board["height"]
     else:
         assert keys["x"] >= board["x"] + board["width"]
-    found = page.locator("#keypad button, .actions button, .edit button").evaluate_all(
-        "all => all.filter(one => one.checkVisibility()).map(one => [one.textContent, one.offsetHeight])"
-    )
-    assert found
-    assert [name for name, height in found if height < 44] == []
-    if min(page.evaluate("() => [innerWidth, innerHeight]")) < 400:  # a phone, where every button takes a finger
+    if min(size) < 400:  # a phone, where every button takes a finger
         assert page.evaluate(SMALL_TARGETS) == []
         solve(page, "unique")
         assert page.evaluate(SMALL_TARGETS) == []
 
 
-def test_keys_on_the_left_have_solve_on_the_left_in_the_same_row(page: Page) -> None:
-    page.set_viewport_size({"width": 390, "height": 664})
-    example(page, "Sudoku")
-    page.evaluate("() => { document.documentElement.dataset.hand = 'left' }")
-    try:
-        expect_one_screen(page)
-        solve_at, undo_at = box(page, "#solve"), box(page, "#undo")
-        assert solve_at["x"] < box(page, "#check")["x"] < undo_at["x"]
-        assert abs(solve_at["y"] - undo_at["y"]) < 1
-    finally:
-        page.evaluate("() => { document.documentElement.dataset.hand = 'right' }")
-        page.set_viewport_size(DESKTOP)
-
-
-def test_other_windows_hold_it_all_too(other_sized: Page) -> None:
-    page = other_sized
+def test_low_windows_hold_it_all_too_and_the_zoom_of_a_large_board(any_size: Page) -> None:
+    page = any_size
+    sized(page, LOW)
     with another_board(page):
-        paste_long(page, "\n".join([SUDOKU] * 999))
+        paste_long(page, "\n".join([EASY] * 999))
     solve(page, "unique")
     assert not outside(page, *PAGER)
     expect_one_screen(page)
     for tool in ("Set", "Learn", "File"):  # they scroll by themselves, and the board stays
-        shown = open_tab(page, tool)
+        open_tab(page, tool)
         assert not outside(page, "#board", f"#panel-{tool.lower()}")
         assert scrolls(page) == (False, False)
-        assert not unreachable(page, f"#{shown.get_attribute('id')}")
+        assert not unreachable(page, f"#panel-{tool.lower()}")
         assert not cut(page)
-
-
-def test_a_large_board_and_its_zoom_stand_apart_and_whole(other_sized: Page) -> None:
-    page = other_sized
-    start_large(page)
-    expect(page.locator("#set-count")).to_have_text("At least 100 solutions")
-    assert not outside(page, "#board", "#verdict", "#solve")
+    open_tab(page, "Play")
+    sized(page, LOWEST)
+    with another_board(page):
+        paste(page, "." * 625)
+    assert not outside(page, "#board", "#verdict", "#solve", "#zoom button")
     assert scrolls(page) == (False, False)
     assert not unreachable(page)
     assert not cut(page)
-    if box(page, "#board")["width"] / 25 > 30:
-        expect(page.get_by_role("group", name="Zoom")).to_be_hidden()
-        return
-    assert not outside(page, "#zoom button")
     board, zoom = box(page, "#board"), box(page, "#zoom")
     below = zoom["y"] + zoom["height"] <= board["y"] + 1 or zoom["y"] >= board["y"] + board["height"] - 1
     assert below or zoom["x"] >= board["x"] + board["width"] - 1, "the zoom hides cells"
+
+
+def test_keys_on_the_left_have_solve_on_the_left_in_the_same_row(any_size: Page) -> None:
+    page = any_size
+    sized(page, (390, 664))
+    example(page, "Sudoku")
+    page.evaluate("() => { document.documentElement.dataset.hand = 'left' }")
+    expect_one_screen(page)
+    solve_at, undo_at = box(page, "#solve"), box(page, "#undo")
+    assert solve_at["x"] < box(page, "#check")["x"] < undo_at["x"]
+    assert abs(solve_at["y"] - undo_at["y"]) < 1
+
+
+def fpuzzles(title: str) -> str:
+    """Return a puzzle with a title and rules."""
+    cells = [{"value": int(each), "given": True} if each != "." else {} for each in EASY]
+    grid = [cells[at : at + 9] for at in range(0, 81, 9)]
+    return json.dumps({"size": 9, "title": title, "author": "Philip Newman", "ruleset": "Rules.", "grid": grid})
+
+
+def test_a_phone_has_room_for_a_title_for_what_was_assumed_and_for_another_reading(any_size: Page) -> None:
+    page = any_size
+    sized(page, (360, 640))
+    read(page, EASY, LINE_FORM)
+    place = box(page, "#board")
+    for text, heading in ((fpuzzles("A Sudoku of two lines"), "A Sudoku of two lines"), (JIGSAW, "Jigsaw Sudoku 9×9")):
+        bring(page, text, heading)
+        assert not cut(page, ".title-line")
+        assert box(page, "#board") == place
+    paste(page, f"{TIE}\n1 3 2 4\n2 4 1 3\n1 4 3 2\n3 2 4 1\n")
+    tie = page.get_by_role("group", name="Other readings").get_by_role("button")
+    expect(tie).to_have_count(1)
+    assert not cut(page, "#verdict")
+    button(page, "details").click()
+    expect(page.locator("#taken")).to_have_text("The other board is taken for its solution.")
+    close_sheets(page)
+    with another_board(page):
+        paste(page, TIE)
+    picture = tie.locator("img")
+    expect(picture).to_have_attribute("src", re.compile("^data:image/svg"))
+    assert picture.evaluate("image => image.decode().then(() => image.naturalWidth)") > 0
+    assert not outside(page, "#verdict img")
+    tie.click()
+    expect(page.get_by_role("heading", name="Numbrix 4×4", exact=True)).to_be_visible()

@@ -16,7 +16,6 @@ from tests.browser.driving import (
     another_board,
     bring,
     button,
-    cell,
     example,
     names,
     open_sheet,
@@ -86,7 +85,9 @@ def follow(friend: Page, link: str) -> None:
     friend.evaluate("fragment => { location.hash = fragment }", urlsplit(link).fragment)
 
 
-def test_a_link_opens_what_was_shared(page: Page, open_page: Callable[..., Page]) -> None:
+def test_a_link_opens_what_was_shared_and_where_copying_is_refused_it_is_selected(
+    page: Page, open_page: Callable[..., Page]
+) -> None:
     """The friend opens the first link with the page, another in it, where nothing was played in between."""
     bring(page, founding.SUDOKU_LINE, "Sudoku 9×9")
     before, link = names(page), share(page, entries=False)
@@ -98,9 +99,16 @@ def test_a_link_opens_what_was_shared(page: Page, open_page: Callable[..., Page]
     bring(page, founding.NUMBRIX_TABLE, "Numbrix 9×9")
     before, link = names(page), share(page, entries=False)
     with another_board(friend):
-        follow(friend, link)
+        friend.evaluate("fragment => { location.hash = fragment }", urlsplit(link).fragment)
     expect(status(friend)).to_have_text("Opened from a link.")
     assert names(friend) == before
+    example(page, "Sudoku")
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
+    press_share(page)
+    expect(shared_link(page)).to_be_focused()
+    selected = shared_link(page).evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
+    assert selected == shared_link(page).input_value()
+    page.evaluate("() => { delete navigator.clipboard.writeText }")
 
 
 def test_the_qr_code_on_the_screen_says_the_link(shared: tuple[Page, Watch], phone: Page) -> None:
@@ -124,66 +132,34 @@ def test_the_qr_code_on_the_screen_says_the_link(shared: tuple[Page, Watch], pho
         shared[1].taken()  # its driver adds a style to take a picture, which the content policy refuses
 
 
-def test_a_browser_that_refuses_to_copy_leaves_the_link_selected(page: Page) -> None:
-    example(page, "Sudoku")
-    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
-    press_share(page)
-    said = "The browser did not allow copying. The link is selected: copy it from there."
-    expect(page.locator("#share-note")).to_have_text(said)
-    expect(shared_link(page)).to_be_focused()
-    selected = shared_link(page).evaluate("field => field.value.slice(field.selectionStart, field.selectionEnd)")
-    assert selected == shared_link(page).input_value()
-    page.evaluate("() => { delete navigator.clipboard.writeText }")
-
-
 def test_a_phone_shares_in_its_own_way_and_back_closes_the_sheet(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="board", phone=True)
     type_at(page, 1, 1, "7")
-    without = share(page, entries=False)
-    page.go_back()
-    expect(shared_link(page)).to_be_hidden()
-    expect(page).to_have_url(without)
-    # The address that Back arrives at is that of the last link, not of one before it.
-    link = share(page, entries=True)
-    assert link != without
-    page.go_back()
-    expect(shared_link(page)).to_be_hidden()
-    expect(page).to_have_url(link)
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 7"))
-    # Sheets that follow one another have one entry in the history.
-    for _ in range(3):
-        open_sheet(page, "More").get_by_role("button", name="Settings").click()
-        expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    before = ""
+    for entries in (False, True):  # the address that Back arrives at is that of the last link, not of one before it
+        link = share(page, entries)
+        assert link != before
         page.go_back()
-        expect(page.get_by_role("dialog", name="Settings")).to_be_hidden()
-    expect(page).to_have_url(link)
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 7"))
-    # The device's own way to share.
-    open_sheet(page, "More").get_by_role("button", name="Restart").click()
+        expect(shared_link(page)).to_be_hidden()
+        expect(page).to_have_url(link)
+        before = link
+    # The device's own way to share; it leaves the clipboard alone unless asked.
     page.evaluate(HAND_OVER, "")
     page.evaluate("() => { window.copied = []; navigator.clipboard.writeText = async text => { copied.push(text) } }")
     press_share(page)
     button(page, "Share…").click()
     page.wait_for_function("() => window.shared?.length === 1")
-    expect(page.locator("#share-note")).to_have_text("")
-    link = shared_link(page).input_value()
+    link, note = shared_link(page).input_value(), page.locator("#share-note")
     assert page.evaluate("() => window.shared") == [{"text": "Sudoku 9×9", "url": link}]
-    # It leaves the clipboard alone unless asked.
     assert page.evaluate("() => window.copied") == []
-    button(page, "Copy link").click()
-    expect(page.locator("#share-note")).to_contain_text("Copied")
-    assert page.evaluate("() => window.copied") == [link]
-    # A visitor who thinks better of it hears nothing more; a device that refuses is reported.
+    # A device that refuses is reported; a visitor who thinks better of it hears nothing more.
     page.evaluate(HAND_OVER, "NotAllowedError")
     button(page, "Share…").click()
-    expect(page.locator("#share-note")).to_have_text("This device could not share the link: copy it instead.")
+    expect(note).to_have_text("This device could not share the link: copy it instead.")
     button(page, "Copy link").click()
-    expect(page.locator("#share-note")).to_contain_text("Copied")
+    expect(note).to_contain_text("Copied")
+    assert page.evaluate("() => window.copied") == [link]
     page.evaluate(HAND_OVER, "AbortError")
     button(page, "Share…").click()
     page.wait_for_function("() => window.shared.length === 3")
-    expect(page.locator("#share-note")).to_contain_text("Copied")
-
-
-def address(page: Page) -> str:
-    return urlsplit(page.url).fragment
+    expect(note).to_contain_text("Copied")

@@ -15,6 +15,12 @@ from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import await_ready, started
 from tests.browser.watching import Watch
 
+INLINE = """() => {
+    const script = document.createElement("script");
+    script.textContent = "document.title = 'taken over'";
+    document.body.append(script);
+}"""
+
 
 def await_problem(page: Page, watch: Watch, words: str) -> None:
     """Wait until the watch has a problem with these words; the browser may report it a moment later."""
@@ -25,18 +31,15 @@ def await_problem(page: Page, watch: Watch, words: str) -> None:
     pytest.fail(f"not seen: {words}; seen: {watch.problems}")
 
 
-@pytest.fixture(params=["root", "below"])
-def plain_url(built: Path, request: pytest.FixtureRequest) -> Iterator[str]:
-    """Return the address of the site on Python's own static server, at the root of the host or below a path."""
-    command = [sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1"]
-    for url in started(command, built if request.param == "root" else built.parent):
-        yield url if request.param == "root" else f"{url}{built.name}/"
+@pytest.fixture
+def url(built: Path) -> Iterator[str]:
+    """Return the address of the site on Python's own static server, at the root of the host."""
+    yield from started([sys.executable, "-m", "http.server", "0", "--bind", "127.0.0.1"], built)
 
 
-def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
-    plain_url: str, browser: Browser, built: Path
+def test_it_starts_on_any_static_server_from_files_that_are_all_there_and_all_needed(
+    url: str, browser: Browser, built: Path
 ) -> None:
-    url = plain_url
     watch = Watch("/".join(url.split("/")[:3]))
     missing = []
     # A service worker would fetch all other files beside the page, sooner or later.
@@ -59,35 +62,34 @@ def test_it_starts_on_any_static_server_at_the_root_of_a_host_and_below_a_path(
     } <= asked
     assert all((built / (name or "index.html")).is_file() for name in asked)
     # Files that no visitor downloads do not belong in the site. The page requests no licences; a search that needs the
-    # wheel requests it (test_cancelling.py), a text that needs the archive of forms that (test_forms_archive.py), a
-    # hint those of reasons (test_hints.py), and a first visit has no snapshot (test_offline.py).
+    # wheel requests it (test_verdicts.py), a text that needs the archive of forms that and a hint those of reasons
+    # (test_fetched_late.py), and a first visit has no snapshot (test_offline.py).
     runtime = built / "static" / "runtime"
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
-    # In a pause what rates may have come already (test_level.py).
+    # In a pause what rates may have come already (test_rating.py).
     late = {"python.snapshot", "forms.zip", "explain.zip", "reasons.tar.gz"}
     assert published - (asked - {"static/runtime/explain.zip"}) == {f"static/runtime/{name}" for name in late}
 
 
-def test_an_inline_script_does_not_run_and_is_seen(board_page: Page, watch: Watch) -> None:
-    board_page.evaluate(
-        """() => {
-            const script = document.createElement("script");
-            script.textContent = "document.title = 'taken over'";
-            document.body.append(script);
-        }"""
-    )
-    expect(board_page).not_to_have_title("taken over")
-    await_problem(board_page, watch, "securitypolicyviolation: script-src")
-    watch.taken()
-
-
-def test_a_request_to_another_host_is_refused_and_seen(board_page: Page, watch: Watch) -> None:
-    refused = board_page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
-    assert refused
-    await_problem(board_page, watch, "securitypolicyviolation: connect-src")
+def test_the_policy_is_strict_an_inline_script_does_not_run_and_another_host_is_refused(
+    board_page: Page, watch: Watch
+) -> None:
+    page = board_page
+    policy = page.locator('meta[http-equiv="Content-Security-Policy"]').get_attribute("content") or ""
+    assert "default-src 'none'" in policy
+    assert "unsafe-inline" not in policy
+    assert "'unsafe-eval'" not in policy
+    # The browser runs no script of this type: PyScript does, and nothing but what the build wrote.
+    inline = page.locator("script:not([src])")
+    assert inline.evaluate_all("all => all.map(one => [one.type, one.textContent])") == [["mpy", "import ui.main"]]
+    page.evaluate(INLINE)
+    expect(page).not_to_have_title("taken over")
+    await_problem(page, watch, "securitypolicyviolation: script-src")
+    assert page.evaluate("() => fetch('http://127.0.0.1:9/').then(() => false, () => true)")
+    await_problem(page, watch, "securitypolicyviolation: connect-src")
     if FIREFOX:  # it reports it again as an uncaught error
-        await_problem(board_page, watch, "uncaught: The page’s settings blocked the loading of a resource")
+        await_problem(page, watch, "uncaught: The page’s settings blocked the loading of a resource")
     watch.taken()
 
 

@@ -8,10 +8,11 @@ from collections.abc import Callable
 from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
-from tests.browser.driving import button, cell, close_sheets, example, open_sheet, type_at
+from tests.browser.driving import button, called, cell, close_sheets, example, open_sheet, reload, type_at
+from tests.browser.layout import box
 from tests.browser.watching import Watch
 
-DARK, LIGHT = "rgb(21, 22, 27)", "rgb(246, 244, 239)"
+DARK, LIGHT = ("rgb(21, 22, 27)", "#15161b"), ("rgb(246, 244, 239)", "#f6f4ef")
 TICKS = {
     "Mark broken rules as I play": True,
     "A number I write removes its marks from the cells it sees": True,
@@ -20,32 +21,34 @@ TICKS = {
     "Keys on the left": False,
     "The letters Z X C V choose the mode": True,
 }
-GROUND = "() => getComputedStyle(document.body).backgroundColor"
-# The colour that the browser gives its own bars: of the first <meta> whose media query matches.
-BARS = """() => [...document.querySelectorAll("meta[name=theme-color]")]
-    .find(meta => !meta.media || matchMedia(meta.media === "all" ? "all" : meta.media).matches)?.content"""
+# The colours of the page and of the browser's own bars: of the first <meta> whose media query matches.
+COLOURS = """() => [getComputedStyle(document.body).backgroundColor,
+    [...document.querySelectorAll("meta[name=theme-color]")]
+        .find(meta => !meta.media || matchMedia(meta.media === "all" ? "all" : meta.media).matches)?.content]"""
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))"
 
 
-def await_colours(page: Page, ground: str, bars: str) -> None:
+def coloured(page: Page, wanted: tuple[str, str]) -> None:
     """Wait until the page and the browser's bars have these colours."""
     for _ in range(100):
-        if (page.evaluate(GROUND), page.evaluate(BARS)) == (ground, bars):
+        if tuple(page.evaluate(COLOURS)) == wanted:
             return
         page.wait_for_timeout(50)
-    raise AssertionError(f"the colours are {page.evaluate(GROUND)} and {page.evaluate(BARS)}")
+    raise AssertionError(f"the colours are {page.evaluate(COLOURS)}")
 
 
-def test_every_setting_is_kept_and_a_chosen_theme_is_there_before_any_python(
-    open_page: Callable[..., Page], watch: Watch
-) -> None:
-    page = open_page(ready="board")
+def keys_are_left(page: Page) -> bool:
+    return box(page, "#keypad")["x"] < box(page, "#board")["x"]
+
+
+def test_every_setting_is_kept_and_a_chosen_theme_is_there_before_any_python(board_page: Page, watch: Watch) -> None:
+    page = board_page
     page.emulate_media(color_scheme="light")
-    await_colours(page, LIGHT, "#f6f4ef")
-    theme = open_sheet(page, "Settings").get_by_label("Theme")
-    theme.select_option("Dark")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
+    coloured(page, LIGHT)
+    assert not keys_are_left(page)
     sheet = open_sheet(page, "Settings")
+    sheet.get_by_label("Theme").select_option("Dark")
+    coloured(page, DARK)
     for name, ticked in TICKS.items():
         expect(sheet.get_by_label(name)).to_be_checked(checked=ticked)
         sheet.get_by_label(name).set_checked(not ticked)
@@ -54,51 +57,53 @@ def test_every_setting_is_kept_and_a_chosen_theme_is_there_before_any_python(
     page.locator("#foot").wait_for(state="attached")
     page.evaluate(PAINTED)
     assert page.locator("body").get_attribute("data-ready") is None
-    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
+    coloured(page, DARK)
+    assert keys_are_left(page)
     page.unroute("**/micropython.wasm")
     watch.taken()  # Firefox reports the request that was never answered
-    page.reload()
-    page.locator("body[data-ready]").wait_for()
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (DARK, "#15161b")
+    reload(page)
+    coloured(page, DARK)
     sheet = open_sheet(page, "Settings")
     for name, ticked in TICKS.items():
         expect(sheet.get_by_label(name)).to_be_checked(checked=not ticked)
-    close_sheets(page)
     expect(page.locator("#timer-text")).to_be_hidden()
     expect(page.locator("body")).to_have_class(re.compile("patterns"))
-    board, keys = page.get_by_role("grid").bounding_box(), page.get_by_role("group", name="Keypad").bounding_box()
-    assert board is not None
-    assert keys is not None
-    assert keys["x"] + keys["width"] <= board["x"]
-    open_sheet(page, "Settings").get_by_label("Theme").select_option("Same as system")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
+    assert keys_are_left(page)
+    sheet.get_by_label("Theme").select_option("Same as system")
+    coloured(page, LIGHT)
     if not FIREFOX:  # its driver cannot change the system's theme
         page.emulate_media(color_scheme="dark")
-        await_colours(page, DARK, "#15161b")
-    open_sheet(page, "Settings").get_by_label("Theme").select_option("Light")
-    assert (page.evaluate(GROUND), page.evaluate(BARS)) == (LIGHT, "#f6f4ef")
+        coloured(page, DARK)
+    sheet.get_by_label("Theme").select_option("Light")
+    coloured(page, LIGHT)
 
 
 def test_the_menu_of_a_phone_offers_what_applies_and_back_closes_the_help(open_page: Callable[..., Page]) -> None:
     page = open_page(ready="solver", phone=True)
     menu = open_sheet(page, "More")
     expect(menu.get_by_role("button", name="Restart")).to_be_disabled()
-    expect(menu.get_by_role("button", name="Write candidates")).to_be_enabled()
     expect(menu.get_by_role("button", name=re.compile("^Counting"))).to_be_hidden()
     menu.get_by_role("button", name="Write candidates").click()
     expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("centre marks"))
     open_sheet(page, "More").get_by_role("button", name="Restart").click()
-    expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, empty")
+    called(page, 1, 1, "empty")
     expect(page.locator("#more")).to_be_hidden()
     type_at(page, 1, 1, "5")
     address = page.url
     open_sheet(page, "More").get_by_role("button", name="Help and keys").click()
-    expect(page.get_by_role("dialog", name="How to play")).to_contain_text("Every row, column and box")
+    help_sheet = page.get_by_role("dialog", name="How to play")
+    expect(help_sheet).to_contain_text("Every row, column and box")
     page.go_back()
-    expect(page.get_by_role("dialog", name="How to play")).to_be_hidden()
+    expect(help_sheet).to_be_hidden()
     expect(page).to_have_url(address)
-    expect(cell(page, 1, 1)).to_have_accessible_name(re.compile("entry 5"))
+    called(page, 1, 1, "entry 5")
+    # Of the keys, the help has those of the board.
+    for kind, chained, signed in (("Sudoku", False, False), ("Numbrix", True, False), ("Futoshiki", False, True)):
+        example(page, kind)
+        open_sheet(page, "More").get_by_role("button", name="Help and keys").click()
+        for name, there in (("Ctrl Z, Ctrl Y", True), ("Chain", chained), ("< > ^ v", signed)):
+            expect(help_sheet.get_by_role("rowheader", name=name, exact=True)).to_be_visible(visible=there)
+        close_sheets(page)
     example(page, "Numbrix")
     button(page, "Chain").click()
     open_sheet(page, "More").get_by_role("button", name="Counting up").click()
