@@ -14,6 +14,7 @@ import pytest
 from tests import sampling
 from tests.hanging import Watchdog
 from tests.passed import Passed
+from tests.shared import Shared
 
 if TYPE_CHECKING:
     from tests.clusters import Cluster
@@ -22,13 +23,16 @@ BROWSER = Path(__file__).parent / "browser"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let a run go on where another one stopped."""
+    """Let a run go on where another one stopped, and several share their files."""
+    parser.addoption("--locks", type=Path, metavar="FOLDER", help="share the files with the runs that name this folder")
     parser.addoption("--passed", type=Path, metavar="FILE", help="leave out the tests named there, and add what passes")
 
 
 def pytest_configure(config: pytest.Config) -> None:
     """End tests that hang; keep what passes, if asked; choose how many examples hypothesis takes."""
     config.pluginmanager.register(Watchdog())
+    if config.getoption("--locks"):
+        config.pluginmanager.register(Shared(config.getoption("--locks")))
     if config.getoption("--passed"):
         config.pluginmanager.register(Passed(config.getoption("--passed")))
     sampling.choose_profile()

@@ -1,7 +1,7 @@
 """Runs of pytest side by side.
 
-Browser tests wait much of the time, for pages to start and to answer, while the others compute. The browser's runs
-share its files out between them as they go, and once the others are through, one more run joins in.
+Browser tests wait much of the time, for pages to start and to answer, while the others compute. All runs share their
+files out as they go. When one sort of run is through, one more of the other joins in.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ import os
 import subprocess
 import sys
 import tempfile
-from collections.abc import Mapping, Sequence
+import time
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import IO
@@ -22,6 +23,7 @@ from static.build import site
 ROOT = Path(__file__).resolve().parents[1]
 BROWSER = ROOT / "tests" / "browser"
 WEBKIT = ROOT / "tests" / "webkit"  # a suite of its own
+LOOK = 0.2  # seconds between looks at what still runs
 
 
 class Runs:
@@ -32,42 +34,45 @@ class Runs:
         self.stack = stack
         self.options = options
         self.environment = os.environ | variables
-        self.begun: list[tuple[subprocess.Popen[bytes], IO[str]]] = []
+        self.begun: list[tuple[str, subprocess.Popen[bytes], IO[str]]] = []
+        self.statuses: dict[str, list[int]] = {}  # by sort, of the runs that have ended
 
-    def begin(self, *part: str) -> None:
+    def begin(self, sort: str, part: Sequence[str]) -> None:
         """Run the tests that these arguments choose."""
         kept: IO[str] = tempfile.TemporaryFile("w+", encoding="utf-8")  # noqa: SIM115 - the stack closes it
         output = self.stack.enter_context(kept)
         command = [sys.executable, "-m", "pytest", *self.options, *part]
-        shown = output if self.begun else None
+        shown = output if self.begun or self.statuses else None
         run = self.stack.enter_context(
             subprocess.Popen(command, cwd=ROOT, env=self.environment, stdout=shown, stderr=subprocess.STDOUT)
         )
         self.stack.callback(run.terminate)  # does nothing to one that has ended
-        self.begun.append((run, output))
+        self.begun.append((sort, run, output))
 
-    def status(self, at: int) -> int:
-        """Wait for a run, show what it printed, and return its exit status."""
-        run, output = self.begun[at]
-        status = run.wait()
-        output.seek(0)
-        print(output.read(), end="", flush=True)
-        return status
+    def ended(self) -> str:
+        """Wait until a run has ended; show what it printed, and return its sort."""
+        while True:
+            for at, (sort, run, output) in enumerate(self.begun):
+                if run.poll() is not None:
+                    del self.begun[at]
+                    self.statuses.setdefault(sort, []).append(run.returncode)
+                    output.seek(0)
+                    print(output.read(), end="", flush=True)
+                    return sort
+            time.sleep(LOOK)
 
 
-def together(alone: Sequence[int], sharing: Sequence[int], resumed: bool = False) -> int:
-    """Return the exit status of runs: of some that stand alone, and of some that share the same tests out.
+def together(statuses: Iterable[Sequence[int]], resumed: bool = False) -> int:
+    """Return the exit status of runs, given those of each sort.
 
-    Of those that share, one that came when the others had taken everything has run no test; all of them may not. Where
-    earlier runs are `resumed`, any run may find nothing left to do.
+    One that came when the others of its sort had taken everything may have run no test; all of them may not, but where
+    earlier runs are `resumed`.
     """
-    idle = pytest.ExitCode.NO_TESTS_COLLECTED
-    if resumed:
-        alone = [status for status in alone if status != idle]
-    worked = [status for status in sharing if status != idle]
-    if not worked and not resumed:
-        worked = list(sharing)
-    return next(filter(None, [*alone, *worked]), 0)
+    found: list[int] = []
+    for sort in statuses:
+        worked = [status for status in sort if status != pytest.ExitCode.NO_TESTS_COLLECTED]
+        found += worked if worked or resumed else sort
+    return next(filter(None, found), 0)
 
 
 def run_all(
@@ -76,16 +81,18 @@ def run_all(
     """Run the browser's tests, the `plain` ones beside them; return the exit status of the first run that failed."""
     site.build()  # once: two browser runs would write the same files
     with ExitStack() as stack:
-        # An empty folder, where each of the browser's runs locks the files that it takes.
-        browser = [str(BROWSER), f"--locks={stack.enter_context(tempfile.TemporaryDirectory())}"]
+        shared = f"--locks={stack.enter_context(tempfile.TemporaryDirectory())}"
+        parts = {"browser": [str(BROWSER), shared]}
+        if plain:
+            parts["plain"] = [f"--ignore={BROWSER}", f"--ignore={WEBKIT}", shared]
         runs = Runs(stack, options, variables or {})
-        alone = []
-        if plain:
-            runs.begin(f"--ignore={BROWSER}", f"--ignore={WEBKIT}")
-        runs.begin(*browser)
-        runs.begin(*browser)
-        if plain:
-            alone.append(runs.status(0))
-            runs.begin(*browser)
-        sharing = [runs.status(at) for at in range(len(alone), len(runs.begun))]
-    return together(alone, sharing, resumed)
+        for sort in [*reversed(parts), "browser"]:
+            runs.begin(sort, parts[sort])
+        left = set(parts) if plain else set()  # the sorts that one more run may join
+        while runs.begun:
+            sort = runs.ended()
+            for other in left - {sort}:
+                if any(other == begun for begun, *_ in runs.begun):
+                    left.discard(other)
+                    runs.begin(other, parts[other])
+    return together(runs.statuses.values(), resumed)

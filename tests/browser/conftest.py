@@ -56,27 +56,14 @@ if (self === top && location.protocol.startsWith("http")) {
 }
 """
 OUTCOME = pytest.StashKey[bool]()
-LOCKS = pytest.StashKey[set[Path]]()
 
 expect.set_options(timeout=ANSWER)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Let several runs share the files of tests: each runs those that it is the first to lock."""
-    parser.addoption("--locks", metavar="FOLDER", help="share the browser's tests with the runs that name this folder")
-
-
-def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
-    """Pass a test over if another run has locked its file, and lock the file otherwise."""
-    folder = item.config.getoption("--locks")
-    if folder is None or item.path in item.config.stash.setdefault(LOCKS, set()):
-        return None
-    try:
-        (Path(folder) / "-".join(item.path.relative_to(ROOT).parts)).touch(exist_ok=False)
-    except FileExistsError:
-        return True
-    item.config.stash[LOCKS].add(item.path)
-    return None
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the cases that only `make test-whole` runs."""
+    sweep.mark(items)
 
 
 @pytest.hookimpl(wrapper=True)

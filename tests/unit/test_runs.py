@@ -12,6 +12,7 @@ from tests.forecast import Cost
 from tests.passed import Passed
 from tests.runs import together
 from tests.sampling import looped
+from tests.shared import Shared
 from tests.webkit import driver
 
 pytest_plugins = ["pytester"]
@@ -19,23 +20,38 @@ pytest_plugins = ["pytester"]
 PASSED, FAILED, IDLE = pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED
 
 
-def test_a_run_that_finds_every_file_taken_is_no_failure() -> None:
-    assert together([PASSED], [PASSED, PASSED, IDLE]) == 0
-
-
 @looped(
-    ("alone", "sharing"),
+    ("plain", "browser", "passed"),
     [
-        ([FAILED], [PASSED, PASSED, IDLE]),
-        ([PASSED], [PASSED, FAILED, IDLE]),
-        ([PASSED], [IDLE, IDLE, FAILED]),
-        ([PASSED], [IDLE, IDLE, IDLE]),  # no browser test at all
-        ([IDLE], [PASSED, PASSED, PASSED]),  # no other test at all
-        ([], [-15, PASSED]),
+        ([PASSED], [PASSED, PASSED, IDLE], True),  # the last one found every file taken
+        ([FAILED], [PASSED, PASSED, IDLE], False),
+        ([PASSED], [PASSED, FAILED, IDLE], False),
+        ([PASSED, FAILED], [IDLE, PASSED], False),
+        ([PASSED], [IDLE, IDLE, IDLE], False),  # no browser test at all
+        ([IDLE], [PASSED, PASSED, PASSED], False),  # no other test at all
+        ([], [-15, PASSED], False),
     ],
 )
-def test_every_other_status_fails_the_whole(alone: list[int], sharing: list[int]) -> None:
-    assert together(alone, sharing) != 0
+def test_runs_pass_if_each_does_that_ran_a_test(plain: list[int], browser: list[int], passed: bool) -> None:
+    assert (together([plain, browser]) == 0) is passed
+    assert FAILED in plain + browser or -15 in browser or together([plain, browser], resumed=True) == 0
+
+
+def test_runs_share_their_files_out(pytester: pytest.Pytester) -> None:
+    for name in ("test_one", "test_two"):
+        pytester.makepyfile(**{name: "def test_it(): pass"})
+    (pytester.path / "locks").mkdir()
+    first, second = Shared(pytester.path / "locks"), Shared(pytester.path / "locks")
+    ran = [
+        pytester.inline_run(part, plugins=[run]).listoutcomes()[0]
+        for part, run in (
+            ("test_one.py", first),
+            ("test_one.py", second),
+            ("test_two.py", second),
+            ("test_one.py", first),
+        )
+    ]
+    assert [len(passed) for passed in ran] == [1, 0, 1, 1]
 
 
 def test_a_run_goes_on_where_it_stopped(pytester: pytest.Pytester) -> None:
