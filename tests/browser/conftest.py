@@ -60,12 +60,6 @@ OUTCOME = pytest.StashKey[bool]()
 expect.set_options(timeout=ANSWER)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the cases that only `make test-whole` runs."""
-    sweep.mark(items)
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(
     item: pytest.Item, call: pytest.CallInfo[None]
