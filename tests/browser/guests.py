@@ -100,6 +100,7 @@ class Guest:
     def close(self) -> None:
         """Close the pages; what they said until then must be nothing."""
         problems = self._watch.taken()
+        self._python.drop()
         for context in self._contexts:
             context.close()
         self._watch.taken()

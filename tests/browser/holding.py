@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal
 
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Error, Page, Route, expect
 
 START = 60_000  # milliseconds, for a busy machine to start Pyodide
 
@@ -67,6 +68,12 @@ class Held:
         self._open = True
         for route in self.asked:
             route.continue_()
+
+    def drop(self) -> None:
+        """Fail what was asked and is still waited for: an answer that is owed ends as an error elsewhere."""
+        for route in self.asked:
+            with suppress(Error):
+                route.abort()
 
     def release(self, page: Page) -> None:
         """Let the solver come, and wait until it is there."""

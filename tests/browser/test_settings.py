@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.browsers import FIREFOX
 from tests.browser.driving import button, called, cell, close_sheets, example, open_sheet, reload, type_at
+from tests.browser.holding import Held
 from tests.browser.layout import box
 from tests.browser.watching import Watch
 
@@ -52,14 +53,16 @@ def test_every_setting_is_kept_and_a_chosen_theme_is_there_before_any_python(boa
     for name, ticked in TICKS.items():
         expect(sheet.get_by_label(name)).to_be_checked(checked=ticked)
         sheet.get_by_label(name).set_checked(not ticked)
-    page.route("**/micropython.wasm", lambda route: None)  # never answered: no Python starts
+    python = Held("runtime/micropython/micropython.wasm*")
+    python(page.context)  # never answered: no Python starts
     page.reload(wait_until="commit")
     page.locator("#foot").wait_for(state="attached")
     page.evaluate(PAINTED)
     assert page.locator("body").get_attribute("data-ready") is None
     coloured(page, DARK)
     assert keys_are_left(page)
-    page.unroute("**/micropython.wasm")
+    page.context.unroute_all(behavior="ignoreErrors")
+    python.drop()
     watch.taken()  # Firefox reports the request that was never answered
     reload(page)
     coloured(page, DARK)
