@@ -3,28 +3,41 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Iterator
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 
 class Shared:
-    """Passes over the tests of files that another run has locked."""
+    """Runs the tests of the files that no other run has locked."""
 
     def __init__(self, folder: Path) -> None:
-        """Take the folder of locks, an empty file for each file of tests that a run has taken."""
+        """Take the folder of locks: an empty file for each file of tests that a run has taken."""
         self.folder = folder
-        self.mine: dict[Path, bool] = {}
 
-    def pytest_runtest_protocol(self, item: pytest.Item) -> bool | None:
-        """Pass a test over if another run has locked its file; lock the file otherwise."""
-        if item.path not in self.mine:
-            self.mine[item.path] = self._take(item.path)
-        return None if self.mine[item.path] else True
-
-    def _take(self, path: Path) -> bool:
-        try:
-            (self.folder / hashlib.sha256(str(path).encode()).hexdigest()).touch(exist_ok=False)
-        except FileExistsError:
-            return False
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Run them, in the place of pytest's own loop: that hands each test the next one, which may be another's."""
+        if session.testsfailed or session.config.option.collectonly:
+            return not session.testsfailed
+        mine = self.mine(session.items)
+        item = next(mine, None)
+        while item is not None:
+            following = next(mine, None)
+            session.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if session.shouldfail:
+                raise session.Failed(session.shouldfail)
+            if session.shouldstop:
+                raise session.Interrupted(session.shouldstop)
+            item = following
         return True
+
+    def mine(self, items: Iterable[pytest.Item]) -> Iterator[pytest.Item]:
+        """Yield the tests of one file after another; a file is locked when its turn comes."""
+        for path, tests in groupby(items, lambda item: item.path):
+            try:
+                (self.folder / hashlib.sha256(str(path).encode()).hexdigest()).touch(exist_ok=False)
+            except FileExistsError:
+                continue
+            yield from tests

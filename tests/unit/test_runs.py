@@ -37,21 +37,23 @@ def test_runs_pass_if_each_does_that_ran_a_test(plain: list[int], browser: list[
     assert FAILED in plain + browser or -15 in browser or together([plain, browser], resumed=True) == 0
 
 
-def test_runs_share_their_files_out(pytester: pytest.Pytester) -> None:
-    for name in ("test_one", "test_two"):
-        pytester.makepyfile(**{name: "def test_it(): pass"})
+def test_runs_share_their_files_out_whatever_folders_they_are_in(pytester: pytest.Pytester) -> None:
+    for name in ("one/first", "one/second", "two/first"):
+        folder = pytester.path / f"test_{name.replace('/', '_')}"
+        folder.mkdir()
+        (folder / "test_it.py").write_text("def test_a(): pass\ndef test_b(): pass\n", encoding="utf-8")
     (pytester.path / "locks").mkdir()
-    first, second = Shared(pytester.path / "locks"), Shared(pytester.path / "locks")
-    ran = [
-        pytester.inline_run(part, plugins=[run]).listoutcomes()[0]
-        for part, run in (
-            ("test_one.py", first),
-            ("test_one.py", second),
-            ("test_two.py", second),
-            ("test_one.py", first),
-        )
-    ]
-    assert [len(passed) for passed in ran] == [1, 0, 1, 1]
+    taken = Shared(pytester.path / "locks")
+
+    def passed(*parts: str) -> int:
+        run = pytester.inline_run("--import-mode=importlib", *parts, plugins=[taken])
+        outcomes = run.listoutcomes()
+        assert not outcomes[1:] or not any(outcomes[1:])
+        return len(outcomes[0])
+
+    assert passed("test_one_second") == 2
+    assert passed() == 4
+    assert passed() == 0
 
 
 def test_a_run_goes_on_where_it_stopped(pytester: pytest.Pytester) -> None:
