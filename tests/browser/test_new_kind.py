@@ -77,6 +77,7 @@ def site_url(with_toy: Path) -> Iterator[str]:
     yield from started([sys.executable, "-m", "static.build.serve"], with_toy)
 
 
+@pytest.mark.sweep
 def test_a_new_kind_is_read_drawn_typed_into_solved_shared_made_and_kept_and_an_edit_shows_after_a_reload(
     page: Page, with_toy: Path, watch: Watch
 ) -> None:

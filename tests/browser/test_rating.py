@@ -201,6 +201,7 @@ def failing(browser: Browser, built: Path, tmp_path: Path) -> Iterator[Page]:
         server.shutdown()
 
 
+@pytest.mark.sweep
 def test_a_worker_that_dies_is_replaced_and_a_stop_ends_all_and_nothing_is_lost_or_doubled(failing: Page) -> None:
     page = failing
     ways = (islice(apart(LINES[number]), EACH) for number in MIXED)
