@@ -102,6 +102,7 @@ def test_a_link_opens_what_was_shared_and_where_copying_is_refused_it_is_selecte
         friend.evaluate("fragment => { location.hash = fragment }", urlsplit(link).fragment)
     expect(status(friend)).to_have_text("Opened from a link.")
     assert names(friend) == before
+    page.bring_to_front()  # Firefox focuses nothing in a window behind another
     example(page, "Sudoku")
     page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error('no')) }")
     press_share(page)

@@ -143,8 +143,9 @@ def test_enter_leads_through_a_hint_and_escape_puts_it_away(page: Page) -> None:
     last = page.locator("#told-next")
     last.hover()  # the ring of a focused button is off the sentence
     expect(last).to_have_css("background-color", "rgba(0, 0, 0, 0)")
-    page.keyboard.press("Shift")  # from here on the focus is that of a keyboard
-    last.focus()
+    last.click()
+    page.locator("#told-previous").focus()
+    page.keyboard.press("Tab")  # the focus is that of a keyboard
     expect(last).to_have_css("outline-style", "none")
     assert last.evaluate("button => getComputedStyle(button, '::after').outlineStyle") == "solid"
     for _ in range(40):

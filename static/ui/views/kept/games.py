@@ -105,9 +105,10 @@ class GamesView:
 
     def _leave(self, event: Event) -> None:
         """Keep what is on the screen too: the next visit shows it until it has drawn the board (static/drawing.js)."""
-        self._act(keeping.leave_page, document.hidden)
+        leaves = event.type == "pagehide" or document.hidden  # Firefox hides no page that it leaves
+        self._act(keeping.leave_page, leaves)
         drawing = getattr(window, "keptDrawing", None)
-        if document.hidden and drawing:
+        if leaves and drawing:
             drawing.keep()
 
     def _choose(self, event: Event) -> None:
