@@ -104,6 +104,16 @@ def test_techniques_are_defined_found_switched_off_and_moved(page: Page) -> None
     page.locator("#techniques").evaluate("room => { room.open = false }")
 
 
+def test_on_a_phone_the_levels_of_techniques_stand_below_each_other(phone: Page) -> None:
+    example(phone, "Sudoku")
+    opened(phone, "techniques")
+    levels = phone.locator("#ladder > .level")
+    expect(levels).not_to_have_count(0)
+    tops = levels.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    assert tops == sorted(set(tops))
+    phone.locator("#techniques").evaluate("room => { room.open = false }")
+
+
 def test_it_leads_to_the_solution_by_slider_list_and_keys_and_leaves_the_game(page: Page) -> None:
     example(page, "Numbrix")
     solution = solve(page, ONE)
