@@ -13,8 +13,8 @@ import pytest
 
 from tests import sampling
 from tests.hanging import Watchdog
+from tests.locks import Locks
 from tests.passed import Passed
-from tests.shared import Shared
 
 if TYPE_CHECKING:
     from tests.clusters import Cluster
@@ -32,7 +32,7 @@ def pytest_configure(config: pytest.Config) -> None:
     """End tests that hang; keep what passes, if asked; choose how many examples hypothesis takes."""
     config.pluginmanager.register(Watchdog())
     if config.getoption("--locks"):
-        config.pluginmanager.register(Shared(config.getoption("--locks")))
+        config.pluginmanager.register(Locks(config.getoption("--locks")))
     if config.getoption("--passed"):
         config.pluginmanager.register(Passed(config.getoption("--passed")))
     sampling.choose_profile()

@@ -9,10 +9,10 @@ import pytest
 from tests import forecast, suites
 from tests.conftest import alone
 from tests.forecast import Cost
+from tests.locks import Locks
 from tests.passed import Passed
 from tests.runs import together
 from tests.sampling import looped
-from tests.shared import Shared
 from tests.webkit import driver
 
 pytest_plugins = ["pytester"]
@@ -43,7 +43,7 @@ def test_runs_share_their_files_out_whatever_folders_they_are_in(pytester: pytes
         folder.mkdir()
         (folder / "test_it.py").write_text("def test_a(): pass\ndef test_b(): pass\n", encoding="utf-8")
     (pytester.path / "locks").mkdir()
-    taken = Shared(pytester.path / "locks")
+    taken = Locks(pytester.path / "locks")
 
     def passed(*parts: str) -> int:
         run = pytester.inline_run("--import-mode=importlib", *parts, plugins=[taken])

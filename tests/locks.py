@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 
-class Shared:
+class Locks:
     """Runs the tests of the files that no other run has locked."""
 
     def __init__(self, folder: Path) -> None:
@@ -19,9 +19,7 @@ class Shared:
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         """Run them, in the place of pytest's own loop: that hands each test the next one, which may be another's."""
-        if session.testsfailed or session.config.option.collectonly:
-            return not session.testsfailed
-        mine = self.mine(session.items)
+        mine = self.mine(() if session.testsfailed or session.config.option.collectonly else session.items)
         item = next(mine, None)
         while item is not None:
             following = next(mine, None)
