@@ -6,15 +6,13 @@ With those of Futoshiki and Numbrix each technique is held to what it leans on, 
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import pytest
 
-from puzzles import solve
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.catalog import KINDS, kind_named
 from puzzles.kinds.protocol import Draft, Request, WithReasons
-from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.making import generate
@@ -38,9 +36,10 @@ EACH = [
 
 
 OWN = [(kind, name) for kind, name in EACH if kind != "sudoku"]
-MOST_PUT_BACK = 30
-PLACED_ALONE = ("counted-cells", "cut-off-cells", "hill", "valley", "hidden-single")
+PLACED_ALONE = "counted-cells, cut-off-cells, hill, valley, hidden-single, full-house, avoidable-rectangle-1"
 """These need not lean on what is gone: they rest on signs, or on what is placed."""
+LEANING = [*sample([each for each in EACH if each[0] == "sudoku"], 16), *OWN]
+MOST_PUT_BACK = {"sudoku": 6, "futoshiki": 12, "numbrix": 30}
 
 
 def loose(kind: str) -> frozenset[str]:
@@ -139,7 +138,7 @@ def same(one: Step, other: Step) -> bool:
     )
 
 
-@looped(("kind", "name"), OWN)
+@looped(("kind", "name"), LEANING)
 def test_it_does_not_fire_where_one_candidate_more_is_left(kind: str, name: str) -> None:
     """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
     state, truth = standing(board_of(kind, name))
@@ -151,8 +150,8 @@ def test_it_does_not_fire_where_one_candidate_more_is_left(kind: str, name: str)
     leaning = [step for step in technique.find(state) if step.missing_candidates & ~filled]
     held_back = not leaning
     assert leaning or technique.is_quiet or name in PLACED_ALONE
-    for step in leaning[:4]:
-        for candidate in list(bits(step.missing_candidates & ~filled))[:MOST_PUT_BACK]:
+    for step in leaning[:2]:
+        for candidate in list(bits(step.missing_candidates & ~filled))[: MOST_PUT_BACK[kind]]:
             more = State(state.rules, state.live | 1 << candidate, state.placements)
             found = list(technique.find(more))
             held_back |= not any(same(step, each) for each in found)
@@ -172,31 +171,3 @@ def test_what_it_leans_on_is_enough(kind: str, name: str) -> None:
             held, gone = state.number(cell), state.rules.numbers_in(step.missing_candidates & ~state.live, cell)
             truth.candidates[cell] = {held} if held else every - set(gone)
         assert not truth.constraint_fault(step.to_json()), step.sentence()
-
-
-@looped(("kind", "name"), OWN)
-def test_it_removes_nothing_from_a_solution(kind: str, name: str) -> None:
-    """With only the solution's candidates left in the empty cells nothing can go, whatever is placed."""
-    puzzle = board_of(kind, name).puzzle
-    rules = standing(board_of(kind, name))[0].rules
-    keep = mask_of(rules.candidate(cell, number) for cell, number in enumerate(solve(puzzle).solutions[0].values))
-    for step in range(2, 5):
-        state = State.from_values(rules, puzzle.givens)
-        for candidate in list(bits(keep))[::step]:
-            state.place(candidate)
-        state.remove(~keep)
-        assert not any(each.removes for each in technique_of(kind, name).find(state))
-
-
-@looped(("kind", "name"), OWN)
-def test_it_is_told_in_three_depths_and_drawn(kind: str, name: str) -> None:
-    for step in islice(technique_of(kind, name).find(standing(board_of(kind, name))[0]), 3):
-        plain: dict[str, Any] = step.to_json()
-        place, short, whole = plain["sentences"]
-        assert all(each.startswith(f"{step.technique.title}: ") for each in (short, whole))
-        assert place.startswith(f"{step.technique.title}: look in ") or step.technique.is_quiet or step.places
-        assert len(short) <= len(whole) + 40
-        assert whole.endswith(".")
-        assert not any(wrong in whole for wrong in ("..", "None"))
-        assert set(plain["candidates"]) & {"place", "remove"}
-        assert step.cells or kind == "numbrix"

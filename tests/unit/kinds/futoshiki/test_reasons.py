@@ -5,11 +5,10 @@ from __future__ import annotations
 from puzzles.kinds.futoshiki.techniques.extremes import EXTREMES
 from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_bound import SIGN_BOUND
-from puzzles.kinds.futoshiki.techniques.singles import HIDDEN_SINGLE
 from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
-from tests.explained import with_only, without
+from tests.explained import with_only
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 
@@ -52,36 +51,9 @@ def test_a_sign_leans_on_what_is_missing_beyond_it() -> None:
     assert {made.parts(candidate) for candidate in bits(step.missing_candidates)} == {(0, 1), (0, 2)}
 
 
-def test_a_run_as_long_as_the_board_fixes_all() -> None:
-    made = rules(4, (0, 1), (1, 2), (2, 3))
-    state = start(made)
-    [step] = RUN_OF_SIGNS.find(state)
-    assert step.k == 1
-    assert len(step.rests_on) == 3
-    step.apply(state)
-    assert [made.numbers_in(state.live, cell) for cell in range(4)] == [(1,), (2,), (3,), (4,)]
-    assert step.technique.sentence(step) == (
-        "The 4 cells from row 1, column 1 up to row 1, column 4 rise, so they are 1 to 4 in this order."
-    )
-
-
 def test_two_cells_are_no_run_and_a_circle_has_none() -> None:
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1)))) == []
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1), (1, 5), (5, 4), (4, 0)))) == []
-
-
-def test_where_the_extremes_fit() -> None:
-    made = rules(4, (0, 1), (6, 2), (7, 3))
-    state = start(made)
-    assert told(EXTREMES, state) == []
-    for step in SIGN_BOUND.find(start(made)):
-        step.apply(state)
-    assert told(EXTREMES, state) == [
-        "In row 1, only column 1 can hold a 1, as columns 2, 3 and 4 are each greater than another cell."
-    ]
-    without(state, 2, "r1c1", "r1c2", "r1c3")
-    assert told(HIDDEN_SINGLE, state)[-1] == "In row 1, only column 4 can hold a 2."
-    assert len(told(EXTREMES, state)) == 1
 
 
 def test_the_highest_number_is_held_down_by_signs_above_it() -> None:
@@ -137,12 +109,6 @@ def test_constraints_are_told_in_words() -> None:
     assert [row.sort.name, column.sort.name] == ["row", "column"]
     assert sign.sort.label(made, sign) == "the sign between row 1, column 1 and row 1, column 2"
     assert sign.sort.failure(made, sign) == "row 1, column 1 cannot be less than row 1, column 2"
-    low, high = made.candidate(0, 2), made.candidate(1, 3)
-    assert sign.sort.single(made, sign, low) == "row 1, column 1 is 2, as it is less than row 1, column 2"
-    assert sign.sort.single(made, sign, high) == "row 1, column 2 is 3, as it is greater than row 1, column 1"
-    assert sign.sort.exclusion(made, sign, [low, low + 2]) == (
-        "row 1, column 1 is not 2 or 4, as it is less than row 1, column 2"
-    )
 
 
 @looped("turn", [1, -1])

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from puzzles.kinds.futoshiki.techniques import REASONS
-from puzzles.kinds.futoshiki.techniques.hill import HILL, VALLEY
+from puzzles.kinds.futoshiki.techniques.hill import HILL
 from puzzles.kinds.futoshiki.techniques.ordered_places import ORDERED_PLACES
 from puzzles.kinds.futoshiki.techniques.ordered_subset import ORDERED_SUBSET
-from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_chain import SIGN_CHAIN
 from puzzles.logic.bits import bits
 from puzzles.logic.state import State
@@ -17,28 +16,6 @@ from tests.explained import with_only, without
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 from tests.unit.kinds.kept_boards import board_of, standing, technique_of
-
-
-def test_a_hill_needs_room_for_all_cells_below_it() -> None:
-    made = rules(5, (0, 1), (1, 2), (3, 2))
-    state = start(made)
-    [step] = HILL.find(state)
-    assert [made.parts(candidate) for candidate in bits(step.removes)] == [(2, number) for number in (1, 2, 3)]
-    assert step.k == 3
-    assert step.technique.sentence(step) == (
-        "Row 1, column 3 is greater than columns 1, 2 and 4 of row 1, three cells with different numbers, so it is at "
-        "least 4. So it is not 1 to 3."
-    )
-    for quiet in RUN_OF_SIGNS.find(start(made)):
-        quiet.apply(state)
-    assert removed(VALLEY, state) == []
-
-
-def test_a_valley_is_a_hill_upside_down() -> None:
-    made = rules(5, (2, 1), (2, 3))
-    [step] = VALLEY.find(start(made))
-    assert [made.parts(candidate) for candidate in bits(step.removes)] == [(2, 4), (2, 5)]
-    assert step.sentence().endswith("so it is at most 3. So it is not 4 or 5.")
 
 
 def test_two_lower_cells_that_may_be_alike_are_no_hill() -> None:
@@ -82,14 +59,6 @@ def test_ordered_places_bound_the_lesser_and_the_greater() -> None:
         "column 1 is not 4 or 5."
     )
     assert removed(ORDERED_PLACES, without(start(made), 3, "r1c4", "r1c5")) == []
-
-
-def test_a_cell_between_both_places_is_beyond_the_number() -> None:
-    made = rules(5, (0, 1), (2, 1))
-    state = without(start(made), 3, "r1c2", "r1c4", "r1c5")
-    [step] = ORDERED_PLACES.find(state)
-    assert [made.parts(candidate) for candidate in bits(step.removes)] == [(1, 1), (1, 2)]
-    assert "row 1, column 2 is greater than 3" in step.sentence()
 
 
 def test_signs_order_a_naked_triple() -> None:

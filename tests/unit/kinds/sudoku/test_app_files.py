@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.codecs import tatham
-from puzzles.codecs.sections import sections
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.forms.others.app_files import JANKO, OPEN, OPEN_1, PZPRV3, SADMAN
 from puzzles.kinds.sudoku.forms.others.sheets import BOTH_DIAGONALS, UNEVEN
 from puzzles.kinds.sudoku.forms.others.solo_links import SOLO, SOLO_SAVE
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
-from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku import samples
-from tests.unit.kinds.sudoku.samples import CROSSED, FOUR, PARTED, SMALL, TALL, board, broken, is_read, jigsaw, marks
+from tests.unit.kinds.sudoku.samples import CROSSED, FOUR, PARTED, SMALL, board, broken, is_read, marks
 
 ints = samples.values
 ROWS = "12..\n....\n....\n...4\n"
@@ -30,33 +26,15 @@ COMMAS = marks(16, r1c3=(3,), r1c4=(4,), r3c1=(1, 2), r3c2=(1, 2), r3c3=(3,), r4
     ("text", "layers"),
     [
         (f"#AAnn\n\n# a comment\n[puzzle]\r\n{ROWS}", Layers(author="Ann")),
-        (f"#A Ann \n#DOne\n#CBe\n#C so\n[Puzzle]\n{ROWS}", Layers(title="One", author="Ann", rules="Be\nso")),
-        (f"#Aone\n#Atwo\n[Puzzle]\n#Athree\n{ROWS}", Layers(author="one")),
         (f"[Puzzle]\n#Dnine\n{ROWS.replace('12..', '1 2 - 0')}", Layers(title="nine")),
         (f"[Puzzle]\n{ROWS}[State]\n{STATE}....\n", Layers(entries=ints(16, r1c3=3, r1c4=4))),
         (f"[Puzzle]\n{ROWS}[State]\n{STATE[:-2]}\n", Layers()),
-        (f"[Puzzle]\n{ROWS}[State]\n{ROWS}", Layers()),
         (f"[Puzzle]\n{ROWS}[PencilMarks]\n,,3,4 \n , , ,\n12,\t21,3,\n,1,,3\n", Layers(centre=COMMAS)),
         (f"[Puzzle]\n{ROWS}[PencilMarks]\n1 2 34 4\n. . . 0\n1 1 1 1\n12 12 3 3\n", Layers(centre=WORDS)),
-        (f"[Puzzle]\n{ROWS}[PencilMarks]\n1,2,3\n", Layers()),
     ],
 )
 def test_files_of_sadman_sudoku(text: str, layers: Layers) -> None:
     assert is_read(SADMAN, text, Sheet(SMALL, layers))
-
-
-def test_files_of_sadman_sudoku_are_broken_or_written() -> None:
-    assert SADMAN.sniff(f"[Game]\n{ROWS}") == Confidence.NO
-    assert broken(SADMAN, "[Puzzle]\n[State]\n").endswith("(SadMan Sudoku), but it has 0 cells, which no Sudoku has.")
-    assert broken(SADMAN, f"[Puzzle]\n5{ROWS[1:]}").endswith("the number 5 in row 1, column 1 is not between 1 and 4.")
-    told = Layers(entries=ints(16, r1c3=3), centre=marks(16, r1c4=(3, 4)), title="T", author="A", rules="R\nS")
-    assert SADMAN.write_sheet(Sheet(SMALL)) == f"[Puzzle]\n{ROWS}"
-    assert SADMAN.write_sheet(Sheet(SMALL, told)) == (
-        f"#AA\n#DT\n#CR\n#CS\n[Puzzle]\n{ROWS}[State]\n123.\n....\n....\n...4\n[PencilMarks]\n,,,34\n,,,\n,,,\n,,,\n"
-    )
-    assert [SADMAN.fits(each) for each in (SMALL, TALL)] == [True, False]
-    text = "a\n[One]\r\n1 \r\n#2\n\n [TWO] \n3\n[one]\n4[\n[not one\n"
-    assert sections(text) == {"": ["a"], "one": ["1 ", "", "4[", "[not one", ""], "two": ["3"]}
 
 
 def janko(*, head: str = "", rows: str = "1 2 - -\n- - - -\n- - - -\n- - - 4\n", more: str = "") -> str:
@@ -65,41 +43,32 @@ def janko(*, head: str = "", rows: str = "1 2 - -\n- - - -\n- - - -\n- - - 4\n",
 
 AREAS = "[areas]\n1 1 1 2\n3 1 2 2\n3 3 4 2\n3 4 4 4\n"
 FLAT, STEEP = (Puzzle("sudoku", Size(4, 4, *box), SMALL.givens) for box in ((1, 4), (4, 1)))
-LONG = "t" * 201
 
 
 @looped(
     ("text", "puzzle", "layers"),
     [
         (janko().replace("[begin]", " begin "), SMALL, Layers()),
-        (janko().upper(), SMALL, Layers()),
         (janko(rows="1 2 100 x\n\n- - - - - - - -\n- - - 4\n"), SMALL, Layers()),
         (janko(head="Title The one \nauthor Ann\nmytitle y\n"), SMALL, Layers(title="The one", author="Ann")),
-        (janko(head=f"title {LONG}\n"), SMALL, Layers(title=LONG)),
         (janko(head="patternx 4\npatterny 1\n"), FLAT, Layers()),
-        (janko(head="PatternX 1\npatterny 4 \n"), STEEP, Layers()),
         (janko(head="patternx 3\npatterny 2\n"), SMALL, Layers()),
         (janko(head="patternx 4\n"), SMALL, Layers()),
-        (janko(head="patterny 4\n"), SMALL, Layers()),
         (janko(more=AREAS), PARTED, Layers()),
         (janko(more="[areas]\n1 1 1 1\n2 2 2 2\n3 3 3 3\n4 4 4 4\n"), FLAT, Layers()),
         (janko(more=AREAS.replace("4 4 4\n", "4 4\n")), SMALL, Layers(unplayed=("jigsaw regions",))),
         (janko(more=AREAS.replace("4 4 4\n", "4 4 5\n")), SMALL, Layers(unplayed=(UNEVEN,))),
-        (janko(more=AREAS.replace("4 4 4\n", "4 4 0\n")), SMALL, Layers(unplayed=(UNEVEN,))),
     ],
 )
 def test_files_of_janko(text: str, puzzle: Puzzle, layers: Layers) -> None:
     assert is_read(JANKO, text, Sheet(puzzle, layers))
 
 
-def test_files_of_janko_are_broken_or_written() -> None:
+def test_files_of_janko_that_are_broken() -> None:
     assert broken(JANKO, "[begin]\npuzzle sudoku\n[end]\n") == "Janko file, but it has 0 cells, which no Sudoku has."
     wrong = "the number 99 in row 1, column 1 is not between 1 and 4"
     assert broken(JANKO, janko(rows="99 " + "- " * 15 + "\n")) == f"Janko file, but {wrong}."
     assert JANKO.sniff(janko().replace("sudoku", "hitori")) == Confidence.NO
-    written = "[begin]\npuzzle sudoku\ntitle T\nauthor A\nsize 4\npatternx 4\npatterny 1\n"
-    assert JANKO.write_sheet(Sheet(FLAT, Layers(title="T", author="A"))) == written + janko().partition("sudoku\n")[2]
-    assert [JANKO.fits(each) for each in (SMALL, FLAT, PARTED)] == [True, True, False]
 
 
 LINE = "12" + "0" * 78 + "9"
@@ -119,8 +88,6 @@ def games(*told: str, step: str = "0|-|1|") -> str:
         (games("1|-|0|", "2|-|1|"), ONE, Layers(entries=ints(81, r1c2=2))),
         (games("1|-|0|", "0|1,&#10;9,|0|"), ONE, NOTED),
         (games("1|-|0|", "0|1,x,12,X,0,9|1|"), ONE, NOTED),
-        (games("1|-|0|", "0|257|1|"), ONE, NOTED),
-        (games("1|-|0|", "0|1|1|", "0|2|1|"), ONE, Layers(centre=marks(81, r1c2=(1,), r1c3=(2,)))),
         (games("1|-|0|", "0|1025|1|", "0|x|1|", "0|1024|1|"), ONE, Layers()),
         (games("1|-|-|0|", "0|1,9|2,|1|", step="0|-|-|1|"), ONE, NOTED),
     ],
@@ -132,8 +99,8 @@ def test_games_of_opensudoku(data: str, puzzle: Puzzle, layers: Layers) -> None:
 
 
 def test_games_of_opensudoku_that_are_broken() -> None:
-    told = [games(cell) for cell in ("x|-|0|", "10|-|0|", "1|-|2|", "1|-||")]
-    for data in (LINE[1:], LINE + "0", games("1|-|0|").replace("version:", "v:"), games("1|-|0|")[:-6], *told):
+    told = [games(cell) for cell in ("x|-|0|", "1|-|2|")]
+    for data in (LINE[1:], games("1|-|0|")[:-6], *told):
         text = f'<opensudoku><game data="{data}"/>'
         assert broken(OPEN, text) == "OpenSudoku file, but a game of it is malformed."
     assert broken(OPEN, "<opensudoku><game name='x'/></opensudoku>") == "OpenSudoku file, but it has no game."
@@ -163,18 +130,6 @@ def test_files_of_opensudoku_are_written() -> None:
         f'{head}<folder name="Givens">\n{game}{game}</folder>\n<folder name="A&lt;">\n{game}{game}</folder>\n'
         f'<folder name="B">\n{game}{end}'
     )
-    for state, entry in (2, 2), (0, 0):
-        played = Sheet(ONE, Layers(entries=ints(81, r1c2=2) if entry else (), centre=marks(81, r1c3=(3, 4))))
-        data = games("1|-|0|", f"{entry}|-|1|", "0|3,4,|1|")
-        assert f'<game state="{state}" time="0" data="{data}" />\n' in OPEN.write_sheet(played)
-    first, second = f'  <game data="{LINE}" />\n', f'  <game data="1{"0" * 80}" />\n'
-    told = [Sheet(PUZZLE, Layers(title="T<", author="A")), Sheet(ONE, Layers(title="U"))]
-    words = "  <name>T&lt;</name>\n  <author>A</author>\n"
-    assert "".join(OPEN_1.texts(told)) == f"{START}<opensudoku>\n{words}{first}{second}</opensudoku>\n"
-    assert OPEN_1.write_sheet(Sheet(PUZZLE)) == f"{START}<opensudoku>\n{first}</opensudoku>\n"
-    for form in (OPEN, OPEN_1):
-        with pytest.raises(PuzzleFault, match="cannot hold this 4×4 board"):
-            form.write_sheet(Sheet(SMALL))
 
 
 def pzprv3(entries: str = "", side: str = "4") -> str:
@@ -189,9 +144,7 @@ THIRD = Layers(entries=ints(16, r1c3=3))
     ("text", "layers"),
     [
         (pzprv3(f". . 3 .\n{BLANK * 3}").replace("\n", "/"), THIRD),
-        (pzprv3(f"4 3 3 .\n{BLANK * 2}. . . 4\n").replace("pzprv3", "PZPRV3.1"), THIRD),
         (pzprv3(f". . 3 100\n{BLANK * 2}. . . +\n1 2 3 4\n"), THIRD),
-        (pzprv3(), Layers()),
         (pzprv3(f". . 3 .\n{BLANK * 2}. . .\n"), Layers()),
         (pzprv3(f". . 5 .\n{BLANK * 3}"), Layers()),
     ],
@@ -205,20 +158,12 @@ def test_files_of_pzprv3(text: str, layers: Layers) -> None:
     [
         (pzprv3(side="5"), "it has 25 cells, which no Sudoku has"),
         (pzprv3(side="x"), "it has 0 cells, which no Sudoku has"),
-        (pzprv3(side="100"), "it has 0 cells, which no Sudoku has"),
-        ("pzprv3/sudoku/", "it has 0 cells, which no Sudoku has"),
         (pzprv3(BLANK * 4, "9"), "it has 32 of the 81 cells of a 9×9 board"),
         (pzprv3().replace("1 2", "9 2"), "the number 9 in row 1, column 1 is not between 1 and 4"),
     ],
 )
 def test_files_of_pzprv3_that_are_broken(text: str, why: str) -> None:
     assert broken(PZPRV3, text) == f"pzprv3 file, but {why}."
-
-
-def test_files_of_pzprv3_are_written() -> None:
-    text = pzprv3(f". . 3 .\n{BLANK * 3}").replace("\n", " \n").replace("3 \nsudoku \n4 ", "3\nsudoku\n4")
-    assert PZPRV3.write_sheet(Sheet(SMALL, THIRD)) == text
-    assert PZPRV3.write_sheet(Sheet(SMALL)) == text.replace(". . 3 ", ". . . ")
 
 
 PAGE = "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/solo.html#"
@@ -231,12 +176,6 @@ def test_ids_of_solo() -> None:
     assert [text for text in OTHERS.split() if SOLO.sniff(f" {text} ") != Confidence.NO] == []
     assert SOLO.sheets("2x2x:1_2m4") == [Sheet(CROSSED, Layers(assumed=(BOTH_DIAGONALS,)))]
     assert SOLO.sheets("2x2k:1_2m4 and more") == [Sheet(SMALL, Layers(unplayed=("killer cages",)))]
-    steep = Puzzle("sudoku", STEEP.size, ints(16, r1c1=1))
-    assert SOLO.parse("2x2:1_2m4 2x2:p\n4x1:1o") == [SMALL, board(4), steep]
-    for puzzle in (SMALL, PARTED, Puzzle("sudoku", PARTED.size, SMALL.givens, regions=PARTED.regions, diagonals=True)):
-        assert SOLO.parse(SOLO.write_sheet(Sheet(puzzle))) == [puzzle]
-    assert SOLO.write_sheet(Sheet(SMALL)) == f"{PAGE}2x2:1_2m4\n"
-    assert not SOLO.fits(jigsaw(4, (1, 2, *PARTED.regions[2:])))
     wrong = "the number 5 in row 4, column 4 is not between 1 and 4"
     assert broken(SOLO, "2x2:1_2m5") == f"link to Simon Tatham's Solo, but {wrong}."
     fault = samples.refusal(SOLO, "2x2#123")
@@ -252,9 +191,7 @@ def saved(parameters: str = "2x2", key: str = "CPARAMS", description: str = "1_2
     ("text", "sheet"),
     [
         (saved(key="PARAMS"), Sheet(SMALL)),
-        (saved(PARAMS="3x3"), Sheet(SMALL)),
         (saved("2x2x"), Sheet(Puzzle("sudoku", FOUR, SMALL.givens, diagonals=True), Layers(assumed=(BOTH_DIAGONALS,)))),
-        (saved("2x2k"), Sheet(SMALL, Layers(unplayed=("killer cages",)))),
         (saved(MOVE="R2,0,3"), Sheet(SMALL, THIRD)),
         (saved(MOVE="P2,0,3"), Sheet(SMALL, Layers(centre=marks(16, r1c3=(3,))))),
         (saved(MOVE="R2,0,3", STATEPOS="1"), Sheet(SMALL)),
@@ -268,8 +205,5 @@ def test_save_files_of_solo_are_broken_or_written() -> None:
     for text in (saved(""), saved("9!"), saved(description=""), saved("x")):
         assert broken(SOLO_SAVE, text) == "save file of Solo, but it has no description of a board."
     sheet = Sheet(SMALL, Layers(entries=THIRD.entries, centre=marks(16, r1c4=(1, 4))))
-    moves = "MOVE    :6:R2,0,3\nMOVE    :6:P3,0,1\nMOVE    :6:P3,0,4\n"
-    head = tatham.save_file("Solo", "2x2:1_2m4", Sheet(SMALL)).replace(":1:1\nSTATEPOS:1:1", ":1:4\nSTATEPOS:1:4")
-    assert SOLO_SAVE.write_sheet(sheet) == f"{head}\n{moves}"
     assert SOLO_SAVE.sheets(SOLO_SAVE.write_sheet(sheet)) == [sheet]
     assert SOLO_SAVE.sniff(saved(GAME="Unequal").replace("Solo", "Unequal")) == Confidence.NO

@@ -26,7 +26,6 @@ from tests.unit.kinds.sudoku.samples import (
     board,
     broken,
     is_read,
-    jigsaw,
     marks,
 )
 
@@ -65,16 +64,12 @@ BY_NINE = "\n".join(characters((1,))[at : at + 9] for at in range(0, 729, 9))
         (grid("1", "32"), ONE, guessed(r1c2=(2, 3))),
         (grid("12"), NOTHING, Layers(centre=marks(81, r1c1=(1, 2)), unplayed=SUKAKU)),
         (MARKED.replace("\n", "\n\n-------+-------\n"), ONE, NOTED),
-        (MARKED.replace("\n", "\n──────┼──────\n").replace(" ", " | "), ONE, NOTED),
         *((MARKED.replace(" ", bar), ONE, NOTED) for bar in ",|!:│┃║‖"),
         *((MARKED.replace("23", f"{mark}2{mark}3{mark}"), ONE, NOTED) for mark in "*#@()[]{}<>+/-"),
-        (MARKED.replace(" ", ",").replace("\n", ",\n"), ONE, NOTED),
         (MARKED + "\nWhat now?\n1 2 3\n" + "12 " * 8 + "12x\n", ONE, NOTED),
         (grid("1", *["3"] * 76), SEVENTY, guessed()),
         (characters((1,), (2, 9)), ONE, guessed(r1c2=(2, 9))),
-        (characters((1,), ()).replace(".", "0"), ONE, guessed()),
         (BY_NINE, ONE, guessed()),
-        (characters(), NOTHING, Layers(unplayed=SUKAKU)),
     ],
 )
 def test_grids_of_candidates(text: str, puzzle: Puzzle, layers: Layers) -> None:
@@ -86,17 +81,12 @@ def test_grids_of_candidates(text: str, puzzle: Puzzle, layers: Layers) -> None:
     [
         "",
         "x\n" + MARKED,
-        MARKED[: MARKED.rindex(" ")],
         "\n".join(MARKED.split("\n")[:8]),
-        MARKED + "12 " * 9,
         grid("1", *["2"] * 4, *["3"] * 73),
-        *(MARKED.replace("23", cell) for cell in ("22", "20", "2a", "2 3")),
-        *(MARKED.replace("u4", cell) for cell in ("u45", "u0")),
+        *(MARKED.replace("23", cell) for cell in ("22", "20", "2a")),
         MARKED.replace("1 23 u4", "1,,23,,u4"),
         grid(*["u1"] * 81),
         characters()[1:],
-        "2" + characters()[1:],
-        characters()[:-1] + "x",
     ],
 )
 def test_what_is_no_grid_of_candidates(text: str) -> None:
@@ -118,22 +108,13 @@ def test_grids_of_candidates_are_written() -> None:
     assert GRID.write_sheet(SHEET).split("\n")[1].startswith("| 1         23        123456789 | 123456789 12345")
     assert GRID.sheets(GRID.write_sheet(SHEET)) == [Sheet(ONE, guessed(r1c2=(2, 3)))]
     assert ROWS.write_sheet(SHEET) == MARKED
-    assert ROWS.write_sheet(Sheet(ONE)) == grid("1")
-    assert C729.write_sheet(SHEET) == characters((1,), (2, 3)) + "\n"
 
 
 def test_what_grids_of_candidates_carry() -> None:
-    assert GRID.layers_in(SHEET) == Layers(centre=SHEET.layers.centre)
-    assert ROWS.layers_in(SHEET) == Layers(entries=SHEET.layers.entries, centre=SHEET.layers.centre)
     full = Layers(centre=marks(81, r1c2=tuple(range(1, 10)), r1c3=(2,)))
     assert GRID.layers_in(Sheet(ONE, full)) == Layers(centre=marks(81, r1c3=(2,)))
     assert GRID.remark(Sheet(ONE, full)) == "A mark alone in its cell reads as a given there."
     assert GRID.remark(SHEET) == ""
-    assert GRID.layers_in(Sheet(ONE, Layers(centre=marks(81, r9c9=tuple(range(1, 10)))))) == Layers()
-    for empty, fits in (81, False), (80, True), (4, True), (3, False):
-        puzzle = Puzzle("sudoku", NINE, (*(1,) * (81 - empty), *(0,) * empty))
-        assert (GRID.fits(puzzle), C729.fits(puzzle)) == (fits, empty < 81)
-    assert not GRID.fits(SMALL)
 
 
 def penpa(puzzle: Puzzle, head: str = "sudoku", flags: str = "0,0,0,0", **more: object) -> str:
@@ -158,11 +139,6 @@ def test_boards_come_back_from_penpa_edit() -> None:
     (found,) = PENPA.sheets(PENPA.write_sheet(Sheet(SMALL, layers)))
     assert (found.puzzle, found.layers.only(PENPA.carries), found.layers.assumed) == (SMALL, layers, (OWN_RULES,))
     assert PENPA.sheets(PENPA.write_sheet(Sheet(CROSSED))) == [Sheet(CROSSED, Layers(assumed=(BOTH_DIAGONALS,)))]
-    over = Layers(entries=ints(16, r1c1=3, r1c3=3))
-    assert PENPA.sheets(PENPA.write_sheet(Sheet(SMALL, over)))[0].layers.entries == layers.entries
-    large = Sheet(Puzzle("sudoku", USUAL[10], (0,) * 100), Layers(centre=((1, 2), *((),) * 99), title="T"))
-    assert PENPA.layers_in(large) == Layers(title="T")
-    assert not PENPA.fits(jigsaw(5, (1,) * 25))
 
 
 def test_boards_of_penpa_edit_without_boxes() -> None:
@@ -175,11 +151,9 @@ def test_boards_of_penpa_edit_without_boxes() -> None:
     why = "link to penpa-edit, but it draws no boxes, and its numbers are not those of a Sudoku."
     for givens in (SMALL.givens, (1, 1, *four.givens[2:]), (*four.givens[:-1], 5)):
         assert broken(PENPA, penpa(Puzzle("sudoku", FOUR, givens), "square")) == why
-    assert broken(PENPA, penpa(jigsaw(5, (), r1c1=1))) == "link to penpa-edit, but a board of 5×5 is no Sudoku."
-    assert PENPA.sniff(penpa(SMALL)[:-40]) == Confidence.CERTAIN
 
 
-@looped(("order", "fewest"), [(4, 4), (6, 8), (9, 17), (16, 256)])
+@looped(("order", "fewest"), [(4, 4), (9, 17)])
 def test_a_sudoku_without_boxes_is_known_by_its_numbers(order: int, fewest: int) -> None:
     size = USUAL[order]
     rows, columns = size.box_rows, size.box_columns

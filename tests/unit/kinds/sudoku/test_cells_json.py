@@ -44,34 +44,22 @@ EACH_OTHER = Puzzle("sudoku", USUAL[4], (1, 0, 3, 0) * 4)
     ("told", "puzzle", "layers"),
     [
         (FIRST, ONE, UNFLAGGED),
-        (cells({0: {"value": 1}}), ONE, UNFLAGGED),
         (cells({0: FIXED, 1: FREE}), ONE, TWO),
         ([[FIRST]], ONE, UNFLAGGED),
-        ({"a": {"b": {"a": {"b": {"a": {"b": FIRST}}}}}}, ONE, UNFLAGGED),
         ([{"cells": row} for row in FIRST], ONE, UNFLAGGED),
         ([[None if cell == {"value": 0} else cell for cell in row] for row in FIRST], ONE, UNFLAGGED),
         ({"solution": OTHER, "Solved": OTHER, "answer": OTHER, "board": FIRST}, ONE, UNFLAGGED),
         ({"empty": rows({}), "short": rows({})[:3], "board": FIRST, "other": OTHER}, ONE, UNFLAGGED),
         (rows({0: {"value": "1"}, 1: {"value": ""}, 2: {"value": None}}), ONE, UNFLAGGED),
-        (rows({0: FIXED, 1: {"value": 2}}), ONE, TWO),
-        (rows({0: {"value": 1, "is_fixed": 1}, 1: {"value": 2, "IsFixed": 0}}), ONE, TWO),
         (rows({0: {"value": 1, "editable": False}, 1: {"value": 2, "editable": 1}}), ONE, TWO),
         (rows({0: {"value": 1, "fixed": "yes", "editable": "no"}}), ONE, UNFLAGGED),
-        (rows({0: {"value": 1, "mutable": False}, 1: FREE}), ONE, TWO),
         (rows({0: FIXED, 5: {"value": 0, "notes": [4, "1", 4]}}), ONE, Layers(centre=marks(16, r2c2=(1, 4)))),
         (rows({0: FIXED, 5: {"notes": [9, 9, 9, 9, 1]}, 6: {"notes": "12"}}), ONE, Layers()),
-        (rows({0: FIXED, 5: {"notes": [0, 5, 4]}}), ONE, Layers(centre=marks(16, r2c2=(4,)))),
         (rows({0: FIXED | {"notes": [1, 2]}, 1: FREE | {"notes": [1, 2]}}), ONE, TWO),
-        ({"board": rows({0: FIXED}), "cages": []}, ONE, Layers()),
         ({"cages": [1], "a": {"board": rows({0: FIXED})}}, ONE, Layers(unplayed=("killer cages",))),
         (PLACED, EACH_OTHER, UNFLAGGED),
         ([{"r": at // 4 + 1, "c": at % 4 + 1, "v": at % 4 + 1} for at in range(0, 16, 2)], EACH_OTHER, UNFLAGGED),
         ([{"at": {"y": at // 4, "x": at % 4}, "v": at % 4 + 1} for at in range(14, -1, -2)], EACH_OTHER, UNFLAGGED),
-        (
-            [{"row": at // 4, "col": at % 4, "v": 0 if at % 2 else at % 4 + 1} for at in range(16)],
-            EACH_OTHER,
-            UNFLAGGED,
-        ),
     ],
 )
 def test_boards_of_cells(told: object, puzzle: Puzzle, layers: Layers) -> None:
@@ -89,12 +77,8 @@ SIX = board(6, r1c1=1, r1c6=4, r2c3=2, r3c2=6, r5c5=3, r6c6=5)
         {"sudokuSpec": SPEC, "clues": CLUES},
         {"type": "sudoku", "size": 6, "givens": CLUES},
         {"size": 6, "box_rows": 2, "box_cols": 3, "grid": CLUES},
-        {"sudoku": {"rows": 6, "columns": 6, "puzzle": {"clues": CLUES}}},
         {"name": "Sudoku 12", "n": 6, "clues": {f"({at.replace(',', ', ')})": str(n) for at, n in CLUES.items()}},
-        {"sudoku": 6, "n": 6, "clues": {f"r{at[0]}c{at[2]}": n for at, n in CLUES.items()}},
         {"sudoku": 1, "n": 6, "clues": {f"{int(at[0]) - 1}_{int(at[2]) - 1}": n for at, n in CLUES.items()}},
-        {"sudoku": 1, "n": 6, "clues": CLUES, "solution": {"1,1": 1, "1,2": 2, "1,3": 3, "1,4": 6}},
-        [{"sudoku": 1, "size": 6, "clues": CLUES}],
     ],
 )
 def test_numbers_by_place(told: object) -> None:
@@ -104,38 +88,23 @@ def test_numbers_by_place(told: object) -> None:
 @looped(
     "told",
     [
-        None,
         {},
-        [],
-        {"cells": 3},
         rows({}),
         [*FIRST, rows({})[0]],
         cells({0: {"value": 1}})[:15],
-        cells({0: {"value": 1}}, 5),
-        rows({0: {"value": 1}}, 5),
-        [*cells({0: {"value": 1}})[:15], 3],
         [FIRST, FIRST],
         {"solution": FIRST},
         {"a": {"b": {"a": {"b": {"a": {"b": {"too deep": FIRST}}}}}}},
         PLACED[1:],
-        [*PLACED, 3],
         [*PLACED, {"row": 0, "col": 0, "value": 4}],
-        [*PLACED, {"row": 0, "value": 4}],
-        [*PLACED[1:], {"row": 26, "col": 0, "value": 1}],
         [*PLACED[1:], {"row": -1, "col": 0, "value": 1}],
-        [*PLACED, {"row": 25, "col": 0, "value": 1}],
         {"size": 6, "clues": CLUES},  # no word of the game, no box
         {"sudoku": 1, "clues": CLUES},  # no side
         {"sudoku": 1, "height": 6, "width": 9, "clues": CLUES},
-        {"sudoku": 1, "size": 6, "clues": CLUES | {"7,1": 1}},
         {"sudoku": 1, "size": 6, "clues": CLUES | {"0,0": 1}},  # from 0 or from 1
-        {"sudoku": 1, "size": 6, "clues": CLUES | {"1, 1": 1}},
         {"sudoku": 1, "size": 6, "clues": CLUES | {"note": 1}},
-        {"sudoku": 1, "size": 6, "regions": CLUES},
         {"sudoku": 1, "size": 9, "clues": CLUES},  # whether from 0 or from 1 is not told
         {"sudoku": 1, "size": 9, "boxRows": 2, "boxCols": 3, "clues": CLUES | {"9,9": 1}},
-        {"sudoku": 1, "size": 7, "clues": CLUES | {"7,7": 1}},
-        {"sudoku": 1, "size": 6, "clues": {"1,1": 1, "6,6": 2}},
     ],
 )
 def test_what_does_not_tell_a_board_is_none(told: object) -> None:
@@ -153,7 +122,7 @@ def test_a_box_that_is_told_and_a_wrong_number() -> None:
             JSON.sheets(json.dumps({"sudoku": 1, "size": 6, "clues": CLUES | {"2,3": value}}))
 
 
-@looped(("most", "order"), [(4, 6), (5, 6), (6, 9), (8, 9), (9, 12), (11, 12), (12, 16), (15, 16), (16, 25), (24, 25)])
+@looped(("most", "order"), [(4, 6), (5, 6), (6, 9), (15, 16), (16, 25)])
 def test_cells_with_places_lie_on_the_smallest_usual_board(most: int, order: int) -> None:
     listed: list[Cell] = [{"row": at % 4, "col": at // 4, "value": 1} for at in range(7)]
     (found,) = JSON.parse(json.dumps([*listed, {"row": most, "col": 0, "value": 2}]))
@@ -202,8 +171,6 @@ def place(row: int, column: int, value: object = 0, **more: object) -> dict[str,
     [
         (gnome(place(8, 8, 9, fixed=False), place(1, 0, 10), place(1, 1, None)), Layers(entries=ints(81, r9c9=9))),
         (gnome(place(0, 1, earmarks=[9, 1, 1, 10, 0])), Layers(centre=marks(81, r1c2=(1, 9)))),
-        (gnome(place(0, 1, earmarks=[*[0] * 8, 1, 2])), Layers(centre=marks(81, r1c2=(1,)))),
-        (gnome(place(0, 1, 2, earmarks=[3]), place(0, 2, earmarks="3")), Layers(entries=ints(81, r1c2=2))),
         (gnome(*[place(0, 1)] * 161, 7), Layers()),
     ],
 )
@@ -211,15 +178,8 @@ def test_files_of_gnome_sudoku(text: str, layers: Layers) -> None:
     assert is_read(GNOME, f" {text}", Sheet(NINTH, layers))
 
 
-def test_files_of_gnome_sudoku_that_are_broken_and_that_are_written() -> None:
+def test_files_of_gnome_sudoku_that_are_broken() -> None:
     assert broken(GNOME, gnome()[:-1]) == "gnome-sudoku file, but its JSON is malformed."
     nowhere: list[object] = [{"position": [0, 0, 0]}, {"position": "00"}, {}]
     for cell in (7, *nowhere, place(9, 0, 1), place(0, 9, 1), place(-1, 0, 1)):
         assert broken(GNOME, gnome(cell)) == "gnome-sudoku file, but a cell of it has no place on the board."
-    layers = Layers(entries=ints(81, r1c2=2), centre=marks(81, r9c9=(3, 4)))
-    told = [place(0, 0, 1, fixed=True, earmarks=[]), place(0, 1, 2, fixed=False, earmarks=[])]
-    told += [place(8, 8, 0, fixed=False, earmarks=[3, 4])]
-    start = {"difficulty_category": 1, "difficulty_score": 0}
-    assert GNOME.write_sheet(Sheet(NINTH, layers)) == json.dumps({**start, "cells": told}) + "\n"
-    bare = place(0, 0, 0, fixed=False, earmarks=[])
-    assert GNOME.write_sheet(Sheet(board(9))) == json.dumps({**start, "cells": [bare]}) + "\n"

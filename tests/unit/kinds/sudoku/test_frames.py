@@ -61,17 +61,11 @@ def test_both_frames_are_read_and_written_as_they_stand() -> None:
     [
         *((BOX, LIBRARY_ART.translate(marks)) for marks in (PLAIN, HEAVY)),
         (BOX, "\ufeff\n" + "\n".join("    " + line for line in ART_LINES)),
-        (BOX, "\r\n".join(line for line in ART_LINES if "─" not in line)),
         (BOX, "\n".join(line for line in ART_LINES if "│" in line)),
         (BOX, "\n".join(line[1:-1] for line in ART_LINES)),
         *((BOX, LIBRARY_ART.replace("│   ", f"│ {mark} ")) for mark in ".0"),
-        (BOX, LIBRARY_ASCII.translate(str.maketrans("|-+", "│─┼"))),
-        *((ASCII, framed("------+-------+------", around, WIDE)) for around in ("", " ")),
-        (ASCII, framed("- - -   - - -   - - -", "", WIDE)),
         (ASCII, "*-----------*\n" + framed("|---+---+---|", "|", TIGHT) + "\n*-----------*"),
         (ASCII, ".---.---.---.\n" + framed(":---+---+---:", "|", TIGHT) + "\n'---'---'---'"),
-        (ASCII, framed("=======+=======+=======", "| ", WIDE)),
-        (ASCII, framed("", "| ", WIDE)),
         (ASCII, LIBRARY_ART.translate(TYPED).replace("+ ", "| ").replace(" +", " |")),
     ],
 )
@@ -96,19 +90,13 @@ def test_blank_cells_may_begin_at_the_left_edge_without_an_outer_bar() -> None:
     assert refusal(ASCII, framed("------+-------+------", "", moved))
 
 
-@looped("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(12, 12, 3, 4)], ids=str)
+@looped("size", [Size(4, 4, 2, 2), Size(12, 12, 3, 4)], ids=str)
 def test_blanks_are_cells_on_boards_of_any_size(size: Size) -> None:
     random, cells = Random(size.rows), range(size.cells)
     boards = [tuple(random.choice((0, random.randint(1, size.rows))) for _ in cells) for _ in range(6)]
     puzzles = [Puzzle("sudoku", size, board) for board in boards]
     for count in (1, 2, 3, 6):
         assert list(ASCII.parse(ASCII.write(*puzzles[:count]).replace(".", " "))) == puzzles[:count]
-
-
-def test_many_boards_with_blanks_are_known_by_their_beginning() -> None:
-    text = ASCII.write(*[LIBRARY] * 60).replace(".", " ")
-    assert ASCII.sniff(text) is CERTAIN
-    assert len(ASCII.parse(text)) == 60
 
 
 @looped("size", [Size(10, 10, 2, 5), Size(12, 12, 3, 4)], ids=str)
@@ -136,20 +124,14 @@ DASHED = ASCII.write(samples.SMALL).replace(" ", "-").replace("1", "-")
     ("form", "text", "why"),
     [
         (ASCII, "\n".join(DOTTED), "has 5 rows of 9 cells; it needs 9 rows."),
-        (ASCII, "\n".join(DOTTED).replace(".", " "), "has 5 rows of 9 cells; it needs 9 rows."),
         (ASCII, "\n".join(DOTTED[:13]).replace("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9×9"),
-        (ASCII, "\n".join(DOTTED[:13]).replace("| 3 1 . |", "| 3"), "Line 3 has 7 cells; a row of this 9×9"),
         (ASCII, GAPS.replace("|", "| ", 1), "Line 2 "),
         *((ASCII, GAPS.replace("9 2 |", f"{cells} |", 1), "") for cells in ("x 2", "é 2", "9x2", "122", "+ 2")),
         # Marks around a number are not lost with it: the last character of each cell was once read alone.
         (ASCII, DASHED, ""),
         (BOX, BOX.write(samples.SMALL).replace(" ", "-"), ""),
-        (ASCII, "\n".join(LIBRARY_ASCII.splitlines()[:6] + LIBRARY_ASCII.splitlines()[7:]), "has 8 rows of 9 cells"),
         (BOX, LIBRARY_ART.replace("│ 9 │", "│ x │", 1), "Line 4, column 7: “x” is not a number."),
-        (BOX, LIBRARY_ART.replace("│ 9 │", "│ 0x │", 1), "Line 4, column 7: “0x” is not a number."),
-        (BOX, LIBRARY_ART.replace("│ 9 │", "│ 10 │", 1), "Line 4, column 7: “10” is not between 1 and 9."),
         (BOX, LIBRARY_ART.replace("│ 9 │", "│ 9  ", 1), "Line 4 has 8 cells; a row of this 9×9 Sudoku has 9."),
-        (BOX, LIBRARY_ART.replace("│ 9 │", "│ 9 ││", 1), "Line 4 has 10 cells; a row of this 9×9 Sudoku has 9."),
     ],
 )
 def test_damage_in_a_frame_is_named_and_never_a_blank(form: BoxDrawing, text: str, why: str) -> None:
@@ -157,7 +139,7 @@ def test_damage_in_a_frame_is_named_and_never_a_blank(form: BoxDrawing, text: st
     assert "9×9" not in why or form.sniff(text) >= POSSIBLE
 
 
-@looped("size", [Size(6, 6, 3, 2), Size(14, 14, 2, 7), Size(24, 24, 4, 6)], ids=str)
+@looped("size", [Size(6, 6, 3, 2), Size(24, 24, 4, 6)], ids=str)
 @looped("form", [BOX, ASCII], ids=lambda form: form.name)
 def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing, size: Size) -> None:
     puzzle = puzzle_of(size, tuple(at % (size.rows + 1) for at in range(size.cells)))
@@ -173,13 +155,6 @@ def test_boxes_of_one_row_are_drawn_but_not_in_plain_frames() -> None:
         with pytest.raises(PuzzleFault, match="cannot show boxes"):
             ASCII.write(blank)
     assert not any(form.holds(CROSSED) for form in (BOX, ASCII))
-
-
-def test_numbers_of_two_digits_get_wider_cells() -> None:
-    puzzle = puzzle_of(Size(10, 10, 2, 5), tuple(range(1, 11)) + (0,) * 90)
-    assert BOX.write(puzzle).splitlines()[1] == "║  1 │  2 │  3 │  4 │  5 ║  6 │  7 │  8 │  9 │ 10 ║"
-    assert ASCII.write(puzzle).splitlines()[1] == "|  1  2  3  4  5 |  6  7  8  9 10 |"
-    assert ASCII.write(KIND.blank(Size(6, 6, 2, 3))).splitlines()[:2] == ["+-------+-------+", "| . . . | . . . |"]
 
 
 def drawn(uprights: str, rules: str) -> str:
@@ -198,10 +173,10 @@ def barred(after_columns: set[int], after_rows: set[int]) -> str:
     "text",
     [
         # A heavy line inside a box, among light ones.
-        *(drawn(*lines) for lines in [("│║║║│", "─────"), ("│││║│", "─────"), ("│││││", "══─══"), ("││║││", "══───")]),
-        *(drawn(*lines) for lines in [("│║│║║", "──═──"), ("│║│║│", "─═───"), ("│║│║│", "─═─═─"), ("│║║║│", "─────")]),
+        *(drawn(*lines) for lines in [("│║║║│", "─────"), ("││║││", "══───")]),
+        *(drawn(*lines) for lines in [("│║│║║", "──═──"), ("│║│║│", "─═─═─")]),
         # A bar or rule inside a box, where few cells have one.
-        *(barred(*lines) for lines in [({3, 5}, {2, 4}), ({1, 3}, set[int]()), ({3}, {2, 3}), ({2, 4}, {3, 5})]),
+        *(barred(*lines) for lines in [({3, 5}, {2, 4}), ({1, 3}, set[int]()), ({3}, {2, 3})]),
     ],
 )
 def test_lines_that_are_not_the_sides_of_boxes_are_refused(text: str) -> None:
@@ -217,20 +192,14 @@ def test_lines_that_are_not_the_sides_of_boxes_are_refused(text: str) -> None:
     [
         # Bars and rules that are heavier than the others are the sides of boxes.
         (drawn("││║││", "─═─═─"), (2, 3)),
-        (drawn("│║│║│", "──═──"), (3, 2)),
-        (drawn("││║││", "─────"), (2, 3)),
-        (drawn("│││││", "─═─═─"), (2, 3)),
         (drawn("│║│║│", "─────"), (3, 2)),
         # A heavy line may be missing.
         (drawn("││║││", "─═───"), (2, 3)),
         # Where all are alike, the frame shows no boxes: the usual ones are meant.
         (drawn("│││││", "─────"), (2, 3)),
-        (drawn("║║║║║", "═════"), (2, 3)),
         # Rules that are all heavy between bars that are all light: boxes of one row, and the other way round.
         (drawn("│││││", "═════"), (1, 6)),
-        (drawn("║║║║║", "─────"), (6, 1)),
         (barred({3}, {2, 4}), (2, 3)),
-        (barred({2, 4}, {3}), (3, 2)),
         (barred({3}, {1}), (2, 3)),  # below a heading
         (barred({1, 2, 3, 4}, {2, 4}), (2, 3)),  # around cells, one bar left out
         (barred({1, 2, 3, 4, 5}, {1, 2, 3, 4}), (2, 3)),

@@ -8,7 +8,7 @@ from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import SIZES, puzzle_of
 from puzzles.kinds.sudoku.forms import bulk
-from puzzles.kinds.sudoku.forms.bulk import PREFIX, QUOTE, bare, first_lines, is_puzzle
+from puzzles.kinds.sudoku.forms.bulk import is_puzzle
 from puzzles.kinds.sudoku.forms.one_line import OneLine, PuzzleFile
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -40,24 +40,13 @@ def test_a_line_of_blanks_as_long_as_a_puzzle_is_a_blank_line() -> None:
         assert list(LINE.parse(text)) == [HOMEWORK] * (2 * count)
 
 
-def test_one_odd_line_end_leaves_all_lines_where_they_are() -> None:
-    lines = [HOMEWORK_LINE, LIBRARY_LINE] * 50
-    found = LINE.parse("\n".join(lines[:40]) + "\r\n" + " \n".join(lines[40:]))
-    assert (list(found), found[-1]) == ([HOMEWORK, LIBRARY] * 50, LIBRARY)
-    with pytest.raises(IndexError):
-        found[100]
-
-
 @looped(
     ("form", "text", "code", "line", "column"),
     [
         (LINE, HOMEWORK_LINE[:-1], "length", 1, 81),
-        (LINE, f"\n{SMALL}\n\t{SMALL[1:]}", "character", 3, 1),
         (LINE, f"{HOMEWORK_LINE}\n" * 3000 + f"{HOMEWORK_LINE[:-1]}A", "character", 3001, 81),
-        (LINE, "\ufeff\t \n" + " " * 81, "no-puzzle", 0, 0),
         (FILE, f"\n\n  4\n{SMALL}", "block-size", 3, 3),
         (FILE, f"2\n{SMALL}\n{SMALL}1", "length", 3, 17),
-        (FILE, f"2\n{SMALL}\n{SMALL[:3]} {SMALL[4:]}", "character", 3, 4),
         (FILE, "\n\n3\r\n \r\n\t", "no-puzzle", 3, 1),
     ],
 )
@@ -113,7 +102,6 @@ WORDS = [f"{HOMEWORK_LINE}{more}" for more in (" 17", ",easy", ";easy", " which 
         # An eighth of the cells too few or too many; a tenth of other characters.
         (LINE, POSSIBLE, [HOMEWORK_LINE[:-10], HOMEWORK_LINE + "." * 10, SMALL[:-2], SMALL + "..", *ALMOST]),
         (LINE, NO, [SMALL[:-3], SMALL + "...", "x" * 9 + HOMEWORK_LINE[9:], "xx" + SMALL[2:]]),
-        (LINE, LIKELY, ["x" * 8 + HOMEWORK_LINE[8:]]),
         # Something beside a line, or other lines, up to half of them.
         (LINE, POSSIBLE, [*WORDS, f"a {HOMEWORK_LINE}", f"{SMALL}\n{SMALL}\n{HOMEWORK_LINE}"]),
         (LINE, LIKELY, [BOTH + "hello", f"hello\n{BOTH}" * 4, f"{SMALL}\n{BOTH}{BOTH}"]),
@@ -121,19 +109,12 @@ WORDS = [f"{HOMEWORK_LINE}{more}" for more in (" 17", ",easy", ";easy", " which 
         # A header of one number up to six digits is another form's.
         (LINE, NO, [f"3\n{HOMEWORK_LINE}", f" -3 \n{HOMEWORK_LINE}", f"123456\n{HOMEWORK_LINE}"]),
         (LINE, LIKELY, [f"1234567\n{HOMEWORK_LINE}"]),
-        # The last line of a look may be cut.
-        (LINE, CERTAIN, [BOTH * 60, BOTH + "\n\n" + "x" * 5000]),
-        (LINE, NO, [BOTH + "." * 15 + "\n\n\n\nx"]),
         (FILE, CERTAIN, [f"3 \n{HOMEWORK_LINE} ", f"123\n{HOMEWORK_LINE}", f"-2\n{SMALL}"]),
         (FILE, NO, [f"1234\n{HOMEWORK_LINE}", f"x\n{HOMEWORK_LINE}", f"3\n{HOMEWORK_LINE} 1", "3\n1,2"]),
         (FILE, POSSIBLE, ["3", "4\n", "3\n\n \n", f"3\n\n{HOMEWORK_LINE}"]),
         # One long word, most of it cells, or as long as the block size says.
         (FILE, CERTAIN, ["3\n1234567890", "3\n123456xxxx", "1\n.\n", "3\n" + "x" * 81, "4\n" + "x" * 256]),
-        (
-            FILE,
-            POSSIBLE,
-            ["3\n123456789", "3\n12345xxxxx", "1\n..", "1\n1\n1\n", "0\n1", "3\n" + "x" * 80, "5\n" + "x" * 625],
-        ),
+        (FILE, POSSIBLE, ["3\n123456789", "3\n12345xxxxx", "1\n..", "1\n1\n1\n", "0\n1", "3\n" + "x" * 80]),
     ],
 )
 def test_how_sure_a_look_is(form: OneLine, sure: Confidence, texts: list[str]) -> None:
@@ -156,7 +137,7 @@ def test_most_lines_are_read_and_the_others_counted() -> None:
 
 
 @looped("end", ["\n", "\r\n", "\r"])
-@looped("quote", ["> ", ">> ", "\t> > ", "    ", ""])
+@looped("quote", ["> ", "\t> > ", "    ", ""])
 def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     lines = [HOMEWORK_LINE] * 40 + ["hello", "", LIBRARY_LINE, HOMEWORK_LINE[:-1] + " "] + [LIBRARY_LINE] * 40
     found = LINE.parse_most("".join(quote + line + end for line in lines), prefixed=True)
@@ -192,7 +173,6 @@ def test_one_of_the_first_hundred_lines_must_be_a_puzzle(form: OneLine, head: st
     ("lines", "kept"),
     [
         ([SMALL, HOMEWORK_LINE, HOMEWORK_LINE], [2, 3]),
-        ([SMALL, SMALL, HOMEWORK_LINE], [1, 2]),
         ([SMALL, "hello", SMALL, "hello"], [1, 3]),
         ([SMALL, "hello", "hello"], []),
         (["." * 81, "hello"], []),
@@ -218,13 +198,10 @@ EIGHT = "12345678" + "." * 73
     ("row", "puzzle", "sure"),
     [
         (EIGHT + " \t\u00a0", True, True),
-        (EIGHT + "\u2003", False, False),
-        *((mark + EIGHT[1:], False, False) for mark in "xX"),
         ("." * 81, False, False),
         (EIGHT.replace("8", "."), True, False),
         ("11345678" + "." * 73, True, False),
         (SPACED, True, False),
-        (" ".join("1" * 41), False, False),
         ("  ".join("1" * 27).ljust(81), False, False),
         ("11  " + "." * 77, True, False),
     ],
@@ -275,8 +252,8 @@ def test_plain_lines_are_81_characters_or_a_list_that_is_long_enough() -> None:
         assert LINE.parse_plain(BOTH * 16 + line) is None
 
 
-@looped("at", [0, 17, 150, 299])
-@looped("line", ["hello", "", LIBRARY_LINE + "\t", LIBRARY_LINE[:-1] + "x", LIBRARY_LINE + "é"])
+@looped("at", [0, 150, 299])
+@looped("line", ["hello", "", LIBRARY_LINE + "\t", LIBRARY_LINE[:-1] + "x"])
 def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str) -> None:
     """Long stretches of regular lines are checked at once, others one by one."""
     lines = [HOMEWORK_LINE] * 300
@@ -287,13 +264,3 @@ def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str)
     assert list(found) == [LIBRARY if row == LIBRARY_LINE else HOMEWORK for row in kept]
     assert [found.text[start : start + 81] for start in found.starts] == kept
     assert (list(found.misfits.numbers) if found.misfits else []) == ([at + 1] if line and not good else [])
-
-
-def test_the_first_lines_are_those_that_are_not_blank_without_what_quotes_them() -> None:
-    text = "\ufeff a \r\n\n \t\rb\n" + "c" * 2000 + "\nd"
-    assert first_lines(text) == [" a ", "b", "c" * 1000, "d"]
-    assert first_lines(text, 2) == [" a ", "b"]
-    assert first_lines("") == []
-    rows = {"> > 1 2 ": "1 2", "  >1": "1", "> 1 > 2": "1 > 2", "\u00a0 1": "1"}
-    assert {row: bare(row, PREFIX) for row in rows} == rows
-    assert (bare("> > 1\t", ""), bare(">  1", QUOTE), bare("1 2", QUOTE)) == ("> > 1", " 1", "1 2")

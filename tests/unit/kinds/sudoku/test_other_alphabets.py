@@ -7,7 +7,7 @@ from random import Random
 from puzzles.forms import read as reading
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.forms.others.alphabets import EXAMPLE, OtherAlphabet
+from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle
 from tests.sampling import looped
@@ -42,15 +42,10 @@ FRAMED = "\n".join("|" + cut(row, 3, "|") + "|" for row in cut(LETTERS.replace("
         *(LETTERS.replace(".", mark) for mark in "-_*?0"),
         " ".join(LETTERS.replace(".", "--")).replace("- -", "--"),
         *(cut(LETTERS, 9, between) for between in ("\r\n", "\n---+---+---\n", "\n===\n")),
-        cut(" ".join(LETTERS), 18),
         f"board = {[list(row) for row in ROWS]}",
-        f"'{LETTERS}'",
         "\n".join("|".join(row) + "|" for row in ROWS),
         *("\n".join(between.join(row).replace(".", "") for row in ROWS) for between in ",\t;"),
-        FRAMED.replace("\n", "\n\n", 1),
         "  " + FRAMED.replace("\n", "\n  "),
-        "+---+---+---+\n" + FRAMED,
-        LETTERS + " " * (16 * 1024 - 81),
     ],
 )
 def test_letters_from_a_are_numbers_from_one(text: str) -> None:
@@ -61,23 +56,14 @@ def test_letters_from_a_are_numbers_from_one(text: str) -> None:
     "text",
     [
         "",
-        LETTERS + " " * (16 * 1024 - 80),
-        LETTERS + ".",
         LETTERS[:-1],
         " ".join(LETTERS).replace(".", "-1"),
         *(LETTERS.replace("i", mark) for mark in "1$"),
         LETTERS.replace(".", "x"),
-        LETTERS.replace("B", ".").replace("C", "."),
-        "ABC" * 27,
-        ".........\n" * 9,
         cut(LETTERS, 27),
         FRAMED.replace("|", " ", 1),
-        FRAMED.replace("A  |", "A |", 1),
         "9" + "." * 80,
-        "SQUI" + "-" * 77,
         "SQUIREDOGA" + "." * 71,
-        "SQUIREDO1" + "." * 72,
-        " ".join(["SQ", *WORDS[1:]]),
     ],
 )
 def test_what_is_no_board_in_another_alphabet(text: str) -> None:
@@ -94,11 +80,9 @@ def board(text: str, order: int = 16, empty: str = ".") -> str:
     ("text", "empty", "numbers", "said"),
     [
         ("0 1 9 A F b c d", ".", (16, 1, 9, 10, 15, 11, 12, 13), ZERO_IS_16),
-        ("0 1 2 3 4 5 6 A", "x", (16, 1, 2, 3, 4, 5, 6, 10), ZERO_IS_16),
         ("0 1 2 3 4 5 6 A", "-1", (16, 1, 2, 3, 4, 5, 6, 10), ZERO_IS_16),
         ("A B C D E F G P", "x", (1, 2, 3, 4, 5, 6, 7, 16), A_IS_1),
         ("1 2 3 4 5 6 9 g", "?", (1, 2, 3, 4, 5, 6, 9, 16), A_IS_10),
-        ("1 2 3 4 5 6 9 A", "X", (1, 2, 3, 4, 5, 6, 9, 10), A_IS_10),
         ("0 1 2 3 4 5 6 15", "-1", (1, 2, 3, 4, 5, 6, 7, 16), FROM_0.format(16)),
     ],
 )
@@ -106,15 +90,12 @@ def test_marks_of_a_large_board(text: str, empty: str, numbers: tuple[int, ...],
     assert is_read(FORM, board(text, empty=empty), sheet(16, (*numbers, *(0,) * 248), said))
 
 
-OTHERS = """0 1 9 A F b c; 0 1 9 A F b c G; 0 1 9 A F b c 10; 1 2 3 4 5 6 9 A; 1 2 3 4 5 6 7 16; 0 1 2 3 4 5 6 14;
-0 1 2 3 4 5 6 16; A B C D E F G Q; A B C D E F G HI"""
+OTHERS = "0 1 9 A F b c; 0 1 9 A F b c G; 1 2 3 4 5 6 9 A; 1 2 3 4 5 6 7 16; 0 1 2 3 4 5 6 14; A B C D E F G Q"
 
 
 def test_what_is_no_large_board_in_another_alphabet() -> None:
     for text in OTHERS.split(";"):
         assert FORM.sniff(board(text)) == Confidence.NO
-    assert FORM.sniff(board("1 2 3 4 5 6 9 H", empty="?")) == Confidence.NO
-    assert FORM.sniff(board("0 2 3 4 5 6 9 G", empty="?")) == Confidence.NO
 
 
 def test_a_board_of_25_may_have_an_x_among_its_letters() -> None:
@@ -123,7 +104,6 @@ def test_a_board_of_25_may_have_an_x_among_its_letters() -> None:
     assert FORM.sniff(board("A B C D E F G H I J K", 25)) == Confidence.NO
     counted = board(" ".join(map(str, range(25))), 25)
     assert FORM.sheets(counted) == [sheet(25, (*range(1, 26), *(0,) * 600), FROM_0.format(25))]
-    assert FORM.parse(EXAMPLE)[0].givens[:16] == (0, 16, 0, 2, 0, 4, 0, 6, 0, 8, 0, 10, 0, 12, 0, 14)
 
 
 def test_blanks_between_bars_are_cells_also_where_no_box_is_empty() -> None:
@@ -154,13 +134,8 @@ def test_blanks_are_empty_cells(text: str) -> None:
     [
         GAPS + "1\n",
         GAPS.replace("\n", "", 1),
-        *(GAPS.replace("5", mark, 1) for mark in ".0"),
-        *(GAPS.replace("53  7", row) for row in ("55  7", "53  7    1")),
         "\n".join(SOLVED),
-        "\n".join(" ".join(row[::2]) for row in SOLVED),
         "\n".join(" " + " ".join(row[1::2]) for row in SOLVED),
-        "\n".join(row[:5] for row in SOLVED),
-        TWELVE[:-2],
     ],
 )
 def test_what_has_not_nine_rows_with_blanks(text: str) -> None:
@@ -173,13 +148,10 @@ WAYS: list[tuple[str | list[str], str, str, str, str]] = [
     (A_IS_TEN, ".", "", "\n", ""),
     (A_IS_TEN, ".", "", "", ""),
     (A_IS_TEN.lower(), "0", " ", "\n", ""),
-    (A_IS_TEN, ".", "", '",\n"', ""),
     ("ABCDEFGHIJKLMNOPQRSTUVWXY", "-", "", "\n", A_IS_1),
     (DECIMALS, "", ",", "\n", ""),
-    (DECIMALS, "", "\t", "\n", ""),
     (COUNTED, "-1", " ", "\n", "The numbers count from 0"),
     (HEXADECIMAL, "-", "", "\n", "0 is read as 16"),
-    (HEXADECIMAL, "x", " ", "\n", "0 is read as 16"),
 ]
 
 

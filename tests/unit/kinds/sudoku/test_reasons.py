@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.techniques import REASONS
 from puzzles.kinds.sudoku.techniques.full_house import FULL_HOUSE
 from puzzles.kinds.sudoku.techniques.hidden_single import HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE
@@ -13,7 +12,7 @@ from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
 from puzzles.model.values import Puzzle, Size
-from tests.explained import with_only, without
+from tests.explained import without
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import FOUR, NINE
 
@@ -44,38 +43,19 @@ def sentences(technique: Technique, state: State) -> list[str]:
     return [step.technique.sentence(step) for step in technique.find(state)]
 
 
-def test_the_kind_has_its_reasons() -> None:
-    assert KIND.reasons is REASONS
-    assert len({technique.name for technique in REASONS.ladder}) == len(REASONS.ladder)
-    assert [technique.score for technique in REASONS.ladder] == sorted(each.score for each in REASONS.ladder)
-
-
 @looped(
     ("made", "counts"),
     [
         (rules(NINE), {"cell": 81, "row": 81, "column": 81, "box": 81}),
         (rules(Size(6, 6, 2, 3), diagonals=True), {"cell": 36, "row": 36, "column": 36, "box": 36, "diagonal": 12}),
         (rules(SQUARE, SNAKES, True), {"cell": 16, "row": 16, "column": 16, "region": 16, "diagonal": 8}),
-        (rules(SQUARE, diagonals=True), {"cell": 16, "row": 16, "column": 16, "diagonal": 8}),
     ],
 )
 def test_constraints_of_boxes_regions_and_diagonals(made: LatinRules, counts: dict[str, int]) -> None:
     assert Counter(each.sort.name for each in made.constraints) == counts
 
 
-def test_every_constraint_is_named_in_plain_words() -> None:
-    made = rules(SQUARE, SNAKES, True)
-    assert {each.sort.name: each.sort.label(made, each) for each in made.constraints} == {
-        "cell": "row 4, column 4",
-        "row": "row 4",
-        "column": "column 4",
-        "region": "the region at row 3, column 4",
-        "diagonal": "the diagonal from the top right",
-    }
-
-
 ROW = [f"r4c{column}" for column in range(1, 10) if column != 7]
-COLUMN = [f"r{row}c3" for row in range(1, 10) if row != 2]
 DIAGONAL = [f"r{at}c{at}" for at in range(1, 9)]
 CROSSED, TWO = rules(NINE, diagonals=True), {"r1c1": 1, "r1c2": 2, "r2c1": 3, "r3c2": 1, "r4c2": 3}
 SEEN = {"r1c2": 1, "r1c5": 2, "r2c9": 3, "r3c9": 4, "r1c7": 5, "r8c9": 6, "r9c9": 7, "r1c3": 8}
@@ -91,8 +71,6 @@ IN_BOX = {"r1c4": 5, "r2c7": 5, "r4c1": 5}
         # A cell that ends two units is one step, and a box is named first.
         (FULL_HOUSE, placed(rules(FOUR), **TWO), ["Row 2, column 2 is the last empty cell of box 1: it is 4."]),
         (HIDDEN_SINGLE_IN_LINE, without(opened(rules(NINE)), 6, *ROW), ["In row 4, only column 7 can hold a 6."]),
-        (HIDDEN_SINGLE_IN_BOX, without(opened(rules(NINE)), 6, *ROW), []),
-        (HIDDEN_SINGLE_IN_LINE, without(opened(rules(NINE)), 8, *COLUMN), ["In column 3, only row 2 can hold an 8."]),
         (HIDDEN_SINGLE_IN_BOX, placed(rules(NINE), **IN_BOX), []),
         (HIDDEN_SINGLE_IN_BOX, placed(rules(NINE), **IN_BOX, r7c2=5),
          ["In box 1, only row 3, column 3 can hold a 5."]),
@@ -106,25 +84,3 @@ IN_BOX = {"r1c4": 5, "r2c7": 5, "r4c1": 5}
 )  # fmt: skip
 def test_a_single_is_told_where_it_is_one(technique: Technique, state: State, said: list[str]) -> None:
     assert sentences(technique, state) == said
-
-
-def test_a_naked_single_has_its_causes() -> None:
-    [step] = NAKED_SINGLE.find(placed(rules(NINE), **SEEN))
-    assert step.causes() == tuple(sorted(9 * (int(name[1]) - 1) + int(name[3]) - 1 for name in SEEN))
-    told = step.k, step.technique.location(step), step.technique.target(step)
-    assert told == (1, "row 1, column 9", "the number of row 1, column 9")
-
-
-def test_what_is_placed_is_no_step_again() -> None:
-    made = rules(NINE)
-    state = with_only(made, r1c1="5")
-    state.place(made.candidate(0, 5))
-    for technique in (FULL_HOUSE, HIDDEN_SINGLE_IN_BOX, HIDDEN_SINGLE_IN_LINE, NAKED_SINGLE):
-        assert not [step for step in technique.find(state) if step.places]
-
-
-def test_letters_stand_for_numbers_above_nine() -> None:
-    made = rules(Size(16, 16, 4, 4), letters=True)
-    state = opened(made)
-    state.remove(made.in_cell(0) & ~(1 << made.candidate(0, 10)))
-    assert sentences(NAKED_SINGLE, state) == ["Only A is left for row 1, column 1."]

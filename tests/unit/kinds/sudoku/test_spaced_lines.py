@@ -62,9 +62,6 @@ def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
         (apart("ABCDEFG123456789" + "." * 240), "sudoku/"),
         ("1 - - - - 6 - - - - - - - - - 16", "numbrix/"),
         (" ".join(str(at + 1) if at % 9 == 0 else "-" for at in range(81)), "numbrix/"),
-        (" ".join(map(str, range(1, 17))), "numbrix/"),
-        ("1 2 3 4 5 6 7 8 9", "numbrix/"),
-        (wrapped(LINE, 9), "sudoku/grid"),
         # Sixteen rows of a 16x16 board are no puzzles of 16 cells.
         ("".join(" ".join(map(str, row)) + "\n" for row in LARGE), "sudoku/grid"),
         ("".join(" ".join(str(cell if cell < 5 else 0) for cell in row) + "\n" for row in LARGE), "sudoku/grid"),
@@ -79,10 +76,7 @@ def test_the_numbers_tell_which_kind_it_is(text: str, form: str) -> None:
     [
         (CERTAIN, [apart(SMALL), (apart(LINE) + "\n") * 60, (apart(SMALL) + "\n") * 300]),
         (LIKELY, [apart("." * 16), apart("1" + "." * 15)]),
-        (
-            NO,
-            ["", "hello", "| | |", "[]", apart("[") + apart(SMALL[1:]), "1 2\n" * 3000, (apart("." * 16) + "\n") * 300],
-        ),
+        (NO, ["", "[]", apart("[") + apart(SMALL[1:]), "1 2\n" * 3000, (apart("." * 16) + "\n") * 300]),
         # One wrong cell in eight of those that are not empty; a cell or two missing, or too many.
         (CERTAIN, [apart("5" + SMALL[1:]), *map(apart, (LINE[1:], LINE + "12")), apart(LINE) + "\n" + apart(LINE[1:])]),
         (NO, [*map(apart, ("55" + SMALL[2:], LINE[3:], LINE + "123", SMALL[1:])), apart(LINE) + "\n1 2"]),
@@ -100,11 +94,8 @@ def test_how_sure_a_look_is(sure: Confidence, texts: list[str]) -> None:
     ("text", "code", "line", "column", "message"),
     [
         (wrapped(LINE[1:], 27), "length", 3, 51, "This text has 80 cells; a 9×9 puzzle has 81."),
-        (wrapped(LINE + "1", 27), "length", 4, 1, "This text has 82 cells; a 9×9 puzzle has 81."),
-        (apart(LINE, ",").replace("8", "x", 1), "not-a-number", 1, 7, "Line 1, column 7: “x” is not a number."),
         # Cells were once counted by one sort of blanks and looked up by another.
         *((". " * 40 + f".{strange}." + " ." * 40, "not-a-number", 1, 81, "Line 1") for strange in "\u2028\x1c\x85"),
-        ("\n \n", "no-puzzle", 0, 0, "There is no puzzle"),
     ],
 )
 def test_each_fault_has_its_code_and_place(text: str, code: str, line: int, column: int, message: str) -> None:
@@ -114,12 +105,12 @@ def test_each_fault_has_its_code_and_place(text: str, code: str, line: int, colu
     assert found.excerpt == (text.split("\n")[line - 1] if line else "")
 
 
-@looped("text", ["hello", "1 " * 26, "| | |", "[]", "[1]", ",,,,", "\t\t"])
+@looped("text", ["hello", "1 " * 26, "[]", ",,,,"])
 def test_other_texts_are_refused(text: str) -> None:
     assert refusal(FORM, text)
 
 
-COUNTS = "1 25 4, 27 49 6, 51 70 8, 73 90 9, 92 121 10, 123 184 12, 186 240 15, 241 327 16, 329 511 20, 514 1000 25"
+COUNTS = "1 25 4, 27 49 6, 73 90 9, 241 327 16, 514 1000 25"
 
 
 def test_a_wrong_count_is_compared_with_the_closest_size() -> None:

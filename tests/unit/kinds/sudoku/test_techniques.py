@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from random import Random
-from typing import Any
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.forms import read
@@ -30,54 +28,10 @@ EASIER = {each.name for each in REASONS.ladder if each.score <= 2.8} | {"naked-p
 RECTANGLE = read.read(".3.2...1.5..8..........65.32......9.6....54......1.8.5..24..98..6...1........9..4").puzzles[0]
 """Where singles, pointing, claiming and pairs stop, a unique rectangle goes on."""
 
-MOST_PUT_BACK = 12
-
 
 def same(one: Step, other: Step) -> bool:
     less = one.removed_candidates & ~other.removed_candidates
     return set(one.rests_on) == set(other.rests_on) and not less and one.places == other.places
-
-
-@looped("name", BY_NAME)
-def test_its_steps_on_its_board_are_true_told_in_three_depths_and_drawn(name: str) -> None:
-    state, truth = standing(board_of("sudoku", name))
-    technique = BY_NAME[name]
-    steps = list(islice(technique.find(state), 20))
-    assert steps
-    for step in steps:
-        assert (step.technique, step.assumes_uniqueness) == (technique, technique.assumes_uniqueness)
-        assert not truth.refusal(step.to_json()), step.sentence()
-    plain: dict[str, Any] = steps[0].to_json()
-    place, short, whole = plain["sentences"]
-    assert all(each.startswith(f"{technique.title}: ") for each in (short, whole))
-    assert place.startswith(f"{technique.title}: look in ") or name in SINGLES
-    assert len(short) <= len(whole) + 40
-    assert whole.endswith(".")
-    assert not any(wrong in whole for wrong in ("..", "None"))
-    assert steps[0].cells
-    assert set(plain["candidates"]) & {"place", "remove"}
-    assert set(plain["candidates"]) & {"base", "end", "first", "assume"} or name in SINGLES
-
-
-@looped("name", [name for name in BY_NAME if name not in SINGLES | {"avoidable-rectangle-1"}], at_most=16)
-def test_it_does_not_fire_where_one_candidate_more_is_left(name: str) -> None:
-    """Put back, one by one, what a step leans on: some of it must be gone, and whatever is found then is sound."""
-    state, truth = standing(board_of("sudoku", name))
-    technique, rules = BY_NAME[name], state.rules
-    filled = ruled_out = 0
-    for candidate in bits(state.placements):
-        filled |= rules.in_cell(candidate // rules.numbers)
-        ruled_out |= rules.free_exclusions(candidate)
-    step = next(technique.find(state))
-    held_back = 0
-    for candidate in list(bits(step.missing_candidates & ~filled))[:MOST_PUT_BACK]:
-        more = State(rules, state.live | 1 << candidate, state.placements)
-        found = list(technique.find(more))
-        held_back += not any(same(step, each) for each in found)
-        if not ruled_out >> candidate & 1:  # else no state of a game has such a candidate
-            truth.candidates = [set(rules.numbers_in(more.live, cell)) for cell in range(rules.cells)]
-            assert not any(truth.refusal(each.to_json()) for each in found[:4])
-    assert held_back
 
 
 @looped(
