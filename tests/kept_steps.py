@@ -33,10 +33,7 @@ EXPLAINED = {kind.name: kind for kind in KINDS if isinstance(kind, WithReasons)}
 NAMES = [(kind, name) for kind, each in EXPLAINED.items() for name in each.reasons.boards]
 """Each technique that has a kept board, after its kind."""
 
-MORE = 1
-"""Steps of a technique's own board, after the first, whose sentence is kept, too."""
-
-WALKED = 12
+WALKED = 6
 """Steps of a walk that are kept: of those that take more than one rule, or come after quiet ones."""
 
 SLOW = ("als-", "death-blossom", "franken-", "finned-franken-", "grouped-", "cell-forcing", "unit-forcing", "whip")
@@ -93,7 +90,7 @@ def listed(rules: Rules, found: Iterable[int]) -> str:
 
 
 def told(step: Step) -> list[str]:
-    """Return what a reader sees of a step, as lines: its sentences, how much it rests on, what is drawn."""
+    """Return what a reader sees of a step, as lines: how much it rests on and what is drawn, its sentences."""
     rules = step.rules
     sentences = dict.fromkeys(step.sentence(depth) for depth in (PLACE, SHORT, ALL))
     parts = {
@@ -106,7 +103,7 @@ def told(step: Step) -> list[str]:
     drawn = [f"{name} {candidates(rules, mask)}" for name, mask in step.roles]
     drawn += [f"cause {' '.join(place_of(rules, cell) for cell in step.causes())}"] if step.causes() else []
     counted = ", ".join(f"{name} {number}" for name, number in parts.items() if number)
-    return [*sentences, "; ".join([counted, *drawn])]
+    return ["; ".join([counted, *drawn]), *sentences]
 
 
 def effects(rules: Rules, steps: Iterable[Step]) -> str:
@@ -119,9 +116,10 @@ def effects(rules: Rules, steps: Iterable[Step]) -> str:
 
 
 def own(kind: str, name: str) -> list[str]:
-    """Return what a technique does on its own board, and what its first steps tell."""
-    first, *others = steps = own_steps(kind, name)
-    return [effects(first.rules, steps), *told(first), *(step.sentence() for step in others[:MORE])]
+    """Return what a technique does on its own board, and what its first step tells."""
+    steps = own_steps(kind, name)
+    counted, *sentences = told(steps[0])
+    return [f"{effects(steps[0].rules, steps)}; {counted}", *sentences]
 
 
 def elsewhere(kind: str, name: str) -> str:
@@ -195,11 +193,12 @@ def walked(name: str) -> list[str]:
 
 @lru_cache
 def kept(kind: str) -> dict[str, list[str]]:
-    """Return the kept texts of a kind: lines by what they are of, "x-wing" or "x-wing elsewhere"."""
+    """Return the kept texts of a kind by what they are of: what it does elsewhere, if that is kept, and its lines."""
     found: dict[str, list[str]] = {}
     for line in (FOLDER / f"{kind}.txt").read_text(encoding="utf-8").splitlines():
         if line.startswith("## "):
-            found[line[3:]] = []
+            title, _, others = line[3:].partition("; ")
+            found[title] = [others]
         else:
             found[next(reversed(found))].append(line)
     return found
@@ -208,7 +207,7 @@ def kept(kind: str) -> dict[str, list[str]]:
 def texts() -> Iterator[tuple[str, str, list[str]]]:
     """Yield all there is to keep: the file, the title, the lines."""
     for kind, name in NAMES:
-        yield kind, name, [*own(kind, name), elsewhere(kind, name)]
+        yield kind, f"{name}; {elsewhere(kind, name)}", own(kind, name)
     for name in WALKS:
         yield "walks", name, walked(name)
 

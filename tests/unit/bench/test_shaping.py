@@ -60,14 +60,3 @@ def test_a_file_arrives_whole_and_each_sent_byte_is_paid(
     connection, request, *bytes_of = waits
     assert (connection, request) == (0.04, 0.04)
     assert sum(bytes_of) == pytest.approx(len(sent) / 1000)
-
-
-def test_a_file_that_the_browser_has_is_not_sent_again(served: tuple[str, list[float]]) -> None:
-    url, waits = served
-    with urllib.request.urlopen(url) as answer:
-        tag = answer.headers["ETag"]
-        answer.read()
-    waits.clear()
-    with pytest.raises(urllib.error.HTTPError, match="304"):
-        urllib.request.urlopen(urllib.request.Request(url, headers={"If-None-Match": tag}))
-    assert waits == [0.04, 0.04]

@@ -34,12 +34,6 @@ def found(events: list[Event]) -> list[Values]:
     return [event.values for event in events if isinstance(event, Solution)]
 
 
-def test_every_solution_comes_once_and_then_the_end() -> None:
-    events = list(cadical.search(row(3), 10, Budget()))
-    assert len(found(events)) == len(set(found(events))) == 6
-    assert as_end(events[-1]).complete
-
-
 def test_a_limit_is_kept_and_not_taken_for_the_end() -> None:
     events = list(cadical.search(row(3), 6, Budget()))
     assert len(found(events)) == 6
@@ -96,14 +90,6 @@ class Fetched:
     def arrive(self) -> None:
         self.is_done = True
         self._arrive()
-
-
-def test_a_solver_that_is_missing_is_looked_for_once(missing: pytest.MonkeyPatch) -> None:
-    assert not cadical.available()
-    missing.undo()
-    assert not cadical.available()
-    cadical.provide(None)
-    assert cadical.available()
 
 
 def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still(missing: pytest.MonkeyPatch) -> None:

@@ -7,33 +7,26 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.api import wire
 from puzzles.explaining.explainer import Explainer
 from puzzles.explaining.hint import Hint, TrivialSteps, all_steps, next_hint, trivial_steps
 from puzzles.explaining.walk import Walker
 from puzzles.explaining.walk_text import HintStatus, Walkthrough
 from puzzles.explaining.wrong_entries import Move
 from puzzles.forms import read
-from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.techniques import REASONS
 from puzzles.logic.walk_step import WalkStep
-from puzzles.making.generate import generate
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Inequality, Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import solve
-from tests.contract.toy import Toy
 from tests.explained import NAMED, cell_of
 from tests.hostile import LINE
 from tests.sampling import looped
-from tests.step_truth import Truth
-from ui.state.board.kinds import KINDS
 
 EASY = read.read(LINE).puzzles[0]
 SOLUTION = solve(EASY).solutions[0].values
 ALL = tuple(each.name for each in REASONS.ladder)
 HARD = read.read(".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2").puzzles[0]
-SIX = generate("sudoku", Request(Size(6, 6, 2, 3)), 1)
 NONE: Values = (0,) * 81
 
 
@@ -101,10 +94,6 @@ def test_marks_are_candidates_and_a_technique_can_be_switched_off() -> None:
     assert after.marks == ((2, ()),)
     assert before.walk_step
     assert before.walk_step.step.technique.name == "naked-single"
-    *_, last = Walker(Explainer(HARD, without=(*NAMED, "trace", "cases", "core"))).walkthrough()
-    assert isinstance(last, Walkthrough)
-    said = "The techniques that are known here do not lead any further."
-    assert (last.status, last.message) == (HintStatus.STUCK, said)
 
 
 def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
@@ -119,19 +108,12 @@ def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
     assert "2" not in found.stages[0].sentence
 
 
-@looped(
-    ("entries", "status", "said"),
-    [
-        ({}, HintStatus.WRONG_MARK, "The marks in row 1, column 3 lack 4, which belongs there."),
-        ({"r9c1": 2}, HintStatus.WRONG_ENTRY, "Row 9, column 1 is not 2."),
-        ({"r1c3": 4}, HintStatus.STEP, ""),
-    ],
-)
-def test_a_wrongly_removed_mark_comes_next(entries: dict[str, int], status: HintStatus, said: str) -> None:
-    found = hint(entries=entered(**entries), marks=marked(r1c3="12"))
-    assert found.status is status
-    assert found.message.startswith(said)
-    assert status is not HintStatus.WRONG_MARK or found.marks == ((2, (1, 2, 4)),)
+def test_a_wrongly_removed_mark_comes_after_a_wrong_entry() -> None:
+    marks = marked(r1c3="12")
+    assert hint(entries=entered(r9c1=2), marks=marks).status is HintStatus.WRONG_ENTRY
+    found = hint(marks=marks)
+    assert (found.status, found.marks) == (HintStatus.WRONG_MARK, ((2, (1, 2, 4)),))
+    assert found.message == "The marks in row 1, column 3 lack 4, which belongs there."
 
 
 def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
@@ -163,9 +145,7 @@ def test_no_solution_is_said() -> None:
     ("puzzle", "said"),
     [
         (Puzzle("numbrix", Size(40, 40), (0,) * 1600), "too large"),
-        (Puzzle("sudoku", Size(36, 36, 6, 6), (0,) * 36**2), "There is no 36×36 Sudoku"),
         (Puzzle("futoshiki", Size(33, 33), (0,) * 33**2), "There is no 33×33 Futoshiki"),
-        (Puzzle("sudoku", Size(4, 4, 2, 2), (5, *(0,) * 15)), "not between 1 and 4"),
         (replace(EASY, givens=(5, 5, *EASY.givens[2:])), "break a rule"),
     ],
 )
@@ -174,18 +154,13 @@ def test_what_cannot_be_explained_is_refused(puzzle: Puzzle, said: str) -> None:
         Explainer(puzzle)
     with pytest.raises(PuzzleFault, match="There is no technique named guessing"):
         Explainer(EASY, without=("guessing",))
-    with pytest.raises(PuzzleFault, match="not explained"):
-        Explainer(Puzzle("toy", Size(1, 4), (0,) * 4), Toy())
 
 
-@looped(
-    ("budget", "least", "most"),
-    [(Budget(seconds=1e-9), 0, 12), (Budget(nodes=1), 13, 13), (Budget(nodes=10_000), 57, 99)],
-)
+@looped(("budget", "least", "most"), [(Budget(seconds=1e-9), 0, 12), (Budget(nodes=1), 13, 13)])
 def test_a_budget_counts_time_and_the_assumptions_that_are_followed(budget: Budget, least: int, most: int) -> None:
     *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), budget)
     assert isinstance(last, Walkthrough)
-    assert last.status is (HintStatus.SOLVED if least == 57 else HintStatus.UNDECIDED)
+    assert last.status is HintStatus.UNDECIDED
     assert least <= len(last.steps) <= most
 
 
@@ -195,8 +170,6 @@ def test_a_walkthrough_leads_from_entries_to_the_solution_and_says_how_hard_it_w
     assert (len(walkthrough.steps), walkthrough.account.largest_k) == (51, 1)
     placed = dict(walkthrough.rules.parts(place) for told in walkthrough.steps for place in told.step.places)
     assert tuple(given or placed[cell] for cell, given in enumerate(EASY.givens)) == SOLUTION
-    half = walked(EASY, tuple(number if at < 40 and not EASY.givens[at] else 0 for at, number in enumerate(SOLUTION)))
-    assert (half.solved, len(half.steps)) == (True, EASY.givens[40:].count(0))
 
 
 def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
@@ -204,26 +177,6 @@ def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
     assert {told.step.technique.name for told in found.steps} <= {"full-house", "hidden-single-box"}
     assert len(found.steps) == 51
     assert dict(found.marks) == {2: (), 3: ()}
-    ruled_out = trivial(HARD, marks=marked(r9c9="2", r1c1="3489", r1c3="3469"))
-    assert dict(ruled_out.marks)[2] == (4,)
-
-
-@looped("puzzle", [SIX, *(wire.puzzle_in(KINDS[kind].example()) for kind in ("numbrix", "futoshiki"))])
-def test_the_trivial_steps_are_those_that_the_list_of_all_steps_has(puzzle: Puzzle) -> None:
-    explainer = Explainer(puzzle)
-    *_, found = trivial_steps(explainer, (0,) * puzzle.size.cells)
-    assert isinstance(found, TrivialSteps)
-    placed = {place for told in found.steps for place in told.step.places}
-    listed = every(puzzle)
-    assert all(placed.issuperset(told.step.places) for told in listed if told.step.technique.is_trivial)
-    scores = [told.step.technique.score for told in listed]
-    assert scores == sorted(scores)
-    entries = [0] * puzzle.size.cells
-    for place in placed:
-        cell, number = explainer.rules.parts(place)
-        entries[cell] = number
-    *_, after = all_steps(explainer, tuple(entries))
-    assert not isinstance(after, list) or not any(told.step.technique.is_trivial for told in after)
 
 
 def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> None:
@@ -264,18 +217,6 @@ def test_a_mark_that_a_quiet_step_removes_is_a_hint_by_itself() -> None:
 
 ALL_MARKS = Puzzle("numbrix", Size(3, 5), (0, 2, 0, 0, 0, 4, 1, 0, 0, 0, 0, 0, 0, 8, 9))
 MARKS: Marks = tuple(() if given else tuple(range(1, 16)) for given in ALL_MARKS.givens)
-
-
-@looped("without", [(), ("reach", "straight-run", "ends-by-colour")])
-def test_all_steps_are_founded_where_marks_hold_what_goes_without_saying(without: tuple[str, ...]) -> None:
-    found = every(ALL_MARKS, MARKS, without)
-    assert any(told.step.technique.name == "cut-off-cells" for told in found)
-    assert without or any(told.step.technique.is_quiet for told in found)
-    for told in found:
-        truth = Truth(ALL_MARKS)
-        for step in (*told.quiet_steps, told.step):
-            assert not truth.refusal(step.to_json()), step.sentence()
-            truth.take(step.to_json())
 
 
 def test_all_steps_have_those_that_remove_written_marks_and_those_behind_them() -> None:

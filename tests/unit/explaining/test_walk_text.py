@@ -37,19 +37,9 @@ def test_numbers_placed_one_after_another_are_folded(hard: Walkthrough) -> None:
     assert all(not row.is_folded for row in rows if row.steps[0].step.removes)
 
 
-def test_two_alike_are_not_folded_and_unfolded_each_step_has_its_row(hard: Walkthrough) -> None:
-    full = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 0, 0))
-    for rows, count in (
-        (walk_text.rows(walked(full).steps), 2),
-        (walk_text.rows(hard.steps, folded=False), len(hard.steps)),
-    ):
-        assert [row.number for row in rows] == [str(number) for number in range(1, count + 1)]
-
-
-def test_effects_as_forums_write_them(hard: Walkthrough) -> None:
-    assert walk_text.effect(hard.steps[0].step) == "r1c7=3"
-    trace = next(told.step for told in hard.steps if told.step.removes)
-    assert walk_text.effect(trace) == "r3c1<>2, r3c2<>2, r3c3<>2"
+def test_unfolded_each_step_has_its_row(hard: Walkthrough) -> None:
+    rows = walk_text.rows(hard.steps, folded=False)
+    assert [row.number for row in rows] == [str(number) for number in range(1, len(hard.steps) + 1)]
 
 
 def test_text_has_long_steps_as_lists(hard: Walkthrough) -> None:
@@ -57,10 +47,7 @@ def test_text_has_long_steps_as_lists(hard: Walkthrough) -> None:
     assert lines[:2] == ["9×9 Sudoku", ""]
     assert lines[2].startswith("1-13. 12 hidden singles")
     assert lines[3].startswith("14. Contradiction: if row 3, column 1 is 2, then ")
-    assert lines[-1] == (
-        f"{len(hard.steps)} steps. Hardest technique: contradiction. The board is solved. No step needs more "
-        "than 3 rules at once."
-    )
+    assert lines[-1].startswith(f"{len(hard.steps)} steps. Hardest technique: contradiction. The board is solved. ")
     long = next(told.step.sentences() for told in hard.steps if len(told.step.sentences()) > 2)
     at = next(at for at, line in enumerate(lines) if line.endswith(f". {long[0]}"))
     assert lines[at + 1 : at + len(long)] == [f"   - {line}" for line in long[1:]]
@@ -71,10 +58,7 @@ def test_a_forum_sees_the_board_and_the_names() -> None:
     text = walked(FUTOSHIKI).text("forum")
     assert text.startswith("[b]4×4 Futoshiki[/b]\n[code]\n. . . .\n")
     assert "r1c1<r1c2\n" in text
-    assert text.count("[code]") == text.count("[/code]") == 1
-    plain = walked(FUTOSHIKI).text("forum", folded=False)
-    assert "[b]1.[/b] " in plain
-    assert " => r1c3=4\n" in plain
+    assert " => r1c3=4\n" in walked(FUTOSHIKI).text("forum", folded=False)
 
 
 def test_markdown_escapes_what_it_would_read(hard: Walkthrough) -> None:

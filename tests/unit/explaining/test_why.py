@@ -7,13 +7,9 @@ from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Size
 from puzzles.model.work import finish
-from puzzles.solving.repair.needed_givens import Redundancy
-from puzzles.solving.repair.removal import names, remove_members
 from puzzles.solving.solvability import Probe
 from tests.hostile import LINE
-from tests.sampling import looped
 
-FEW = "1234............"
 IMPOSSIBLE = "12345678.........9" + "." * 63
 
 
@@ -62,8 +58,6 @@ def test_a_sign_may_be_what_goes() -> None:
     answer = told(puzzle)
     assert answer.none
     assert {removal.members[0] for removal in answer.none.removals} == set(round_about)
-    assert remove_members(puzzle, [Inequality(0, 1)]).clues == tuple(sorted(round_about[1:]))
-    assert "row 1, column 1 less than row 1, column 2" in names(puzzle, [Inequality(0, 1)])
 
 
 def test_the_givens_that_are_not_needed() -> None:
@@ -74,29 +68,3 @@ def test_the_givens_that_are_not_needed() -> None:
         "and the solution stays the only one."
     )
     assert answer.text().endswith("8 in r9c5 and 9 in r9c9.\n")
-
-
-@looped(
-    ("needed", "message"),
-    [
-        (Redundancy((1, 2), (), ()), "All 2 givens are needed."),
-        (Redundancy((1,), (), (2,)), "None of the 2 givens was found to be unneeded. For 1 of them time ran out."),
-        (
-            Redundancy((1,), (Inequality(0, 1),), ()),
-            "1 of 2 givens and signs is not needed: it may go, and the solution stays the only one.",
-        ),
-    ],
-)
-def test_needs_in_words(needed: Redundancy, message: str) -> None:
-    assert needed.message == message
-
-
-def test_letters_are_written_where_the_puzzle_has_them() -> None:
-    blank = kind_named("sudoku").blank(Size(16, 16, 4, 4))
-    givens = list(blank.givens)
-    givens[:15] = range(1, 16)
-    givens[16 * 4 + 15] = 16
-    answer = told(blank.with_givens(tuple(givens)), letters=True)
-    assert answer.none
-    assert ", F in r1c15 and G in r5c16." in answer.text()
-    assert told(board(FEW), letters=True).several

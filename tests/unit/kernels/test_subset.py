@@ -45,15 +45,3 @@ def test_what_cannot_be_compiled_is_named(body: str, construct: str) -> None:
     assert str(caught.value) == (
         f"sums.py, line {line}: the kernel function total uses {construct}, which cannot be compiled."
     )
-
-
-def test_mutual_recursion_is_named() -> None:
-    ping = "def ping(count: int) -> int:\n    return pong(count)\n\n\n"
-    source = ping + "def pong(count: int) -> int:\n    return ping(count)\n"
-    with pytest.raises(subset.OutsideSubset, match="ping uses recursion"):
-        subset.check(source, "balls")
-
-
-def test_an_argument_needs_a_type() -> None:
-    with pytest.raises(subset.OutsideSubset, match="the argument numbers without a type of the kernels"):
-        subset.check("def total(numbers: list) -> int:\n    return 0\n", "sums")

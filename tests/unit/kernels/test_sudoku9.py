@@ -24,17 +24,6 @@ def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place
     assert loaded(givens)[DEPTH] < 0
 
 
-@looped("other", [1, 8, 10, 20, 9, 36, 72])
-@looped("number", [1, 5, 9])
-def test_two_equal_givens_that_see_each_other_leave_no_solution(number: int, other: int) -> None:
-    givens = [0] * 81
-    givens[0] = givens[other] = number
-    state = loaded(givens)
-    tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)
-    search.fill_tables(tables)
-    assert search.search(tables, state, solution, 1000) == EXHAUSTED
-
-
 def test_a_solved_grid_solves_itself_with_one_node_and_a_wrong_one_does_not() -> None:
     grid = [(3 * (row % 3) + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
     tables, solution = array("i", [0] * TABLES_SIZE), array("i", [0] * 81)

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 from puzzles.kinds.sudoku.techniques import REASONS
-from puzzles.logic.bits import bits, mask_of
-from puzzles.logic.square import LatinRules
+from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.model.values import Puzzle, Size
 
 GIVENS = (1, 0, 0, 0, *(0,) * 12)
 RULES = REASONS.rules(Puzzle("sudoku", Size(4, 4, 2, 2), GIVENS), False)
-
-
-def test_a_candidate_is_a_cell_and_a_number() -> None:
-    assert RULES.candidate(3, 2) == 13
-    assert RULES.parts(13) == (3, 2)
-    assert list(bits(RULES.in_cell(1))) == [4, 5, 6, 7]
-    assert [RULES.parts(each) for each in bits(RULES.of_number(3))] == [(cell, 3) for cell in range(16)]
-    assert RULES.cells_of(mask_of([4, 7, 60])) == (1, 15)
-    assert RULES.numbers_in(mask_of([4, 7, 60]), 1) == (1, 4)
 
 
 def test_what_is_placed_rules_out_its_peers_at_no_cost() -> None:
@@ -38,25 +28,8 @@ def test_marks_are_the_candidates_of_their_cells() -> None:
     assert RULES.numbers_in(state.live, 2) == (2, 3, 4)
 
 
-def test_a_copy_stands_by_itself() -> None:
-    state = State.from_values(RULES, GIVENS)
-    other = state.copy()
-    other.place(RULES.candidate(5, 2))
-    assert (state.number(5), RULES.numbers_in(state.live, 6)) == (0, (1, 2, 3, 4))
-
-
 def test_a_full_board_is_solved_only_if_nothing_clashes() -> None:
     right = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
     assert State.from_values(RULES, right).is_solved
     assert not State.from_values(RULES, (*right[:-1], 2)).is_solved
     assert not State.from_values(RULES, (*right[:-1], 0)).is_solved
-
-
-def test_needs_are_grouped_by_name_and_counted() -> None:
-    assert isinstance(RULES, LatinRules)
-    assert len(RULES.needs) == 16 * 4
-    assert [RULES.constraints[at].sort.name for at, _ in RULES.needs_of("box", "row")] == ["box"] * 16 + ["row"] * 16
-    assert RULES.size_of([1, 1, 2]) == 2
-    need = RULES.constraints[RULES.need(1, 3)]
-    assert (need.sort.name, need.cells, need.number) == ("row", (4, 5, 6, 7), 3)
-    assert [RULES.parts(each) for each in bits(need.needs)] == [(cell, 3) for cell in (4, 5, 6, 7)]

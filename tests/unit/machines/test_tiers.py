@@ -68,15 +68,6 @@ def test_a_search_under_way_moves_when_another_makes_the_machine_rise() -> None:
     assert [event for event in some if isinstance(event, (Solution, End))] == run(Interpreter(), "path")
 
 
-def test_what_is_never_due_is_never_started() -> None:
-    def start() -> Machine:
-        raise AssertionError("started")
-
-    machine = TieredMachine(start, lambda seconds: False)
-    assert run(machine, "path") == run(Interpreter(), "path")
-    assert machine.name == "interpreted"
-
-
 def test_a_search_goes_on_while_a_thread_starts_the_machine() -> None:
     """The start waits until the search is over, but the search never waits for the start."""
     is_over = threading.Event()

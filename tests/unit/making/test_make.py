@@ -113,20 +113,6 @@ def test_givens_stand_on_the_rim() -> None:
     assert solutions(puzzle) is Outcome.UNIQUE
 
 
-def test_variants_are_made_too() -> None:
-    jigsaw = make_puzzle("sudoku", Wish(Size(5, 5), regions=(), level="Easy"), 1).puzzle
-    crossed = make_puzzle("sudoku", Wish(SUDOKU, diagonals=True, level="Easy"), 1).puzzle
-    assert jigsaw.regions
-    assert crossed.diagonals
-    assert solutions(jigsaw) is solutions(crossed) is Outcome.UNIQUE
-
-
-def test_a_seed_makes_its_puzzle_again() -> None:
-    wish = Wish(SUDOKU, level="Easy", symmetry="half-turn")
-    assert make_puzzle("sudoku", wish, 482913).puzzle == make_puzzle("sudoku", wish, 482913).puzzle
-    assert make_puzzle("sudoku", wish, 482913).puzzle != make_puzzle("sudoku", wish, 482914).puzzle
-
-
 def test_a_seed_names_its_version_and_no_other_is_taken() -> None:
     assert make.seed_name(482913) == f"{make.VERSION}-482913"
     assert seed_of(make.seed_name(482913)) == seed_of("482913") == 482913

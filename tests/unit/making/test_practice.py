@@ -140,23 +140,6 @@ def pattern(one: Exercise) -> tuple[int, ...]:
     return min(tuple(sorted(row * 9 + column for row, column in image)) for image in images)
 
 
-def test_boards_of_a_set_are_not_likenesses_of_one() -> None:
-    seed, seen = 7, set()
-    for _ in range(4):
-        one = exercise("sudoku", "x-wing", seed)
-        seed = one.seed + 1
-        seen.add(pattern(one))
-    assert len(seen) == 4
-
-
-def test_a_board_of_the_generator_comes_at_once_where_the_kept_one_can_do_without() -> None:
-    kind = kind_named("sudoku")
-    assert isinstance(kind, WithReasons)
-    assert "death-blossom" in kind.reasons.loose_boards
-    one = exercise("sudoku", "death-blossom")
-    assert (one.walk_step.step.technique.name, one.seed) == ("death-blossom", KNOWN_SEEDS + 1)
-
-
 def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
     kind = kind_named("sudoku")
     assert isinstance(kind, WithReasons)
@@ -185,9 +168,3 @@ def test_a_board_has_the_size_and_the_variant_that_is_wanted(wanted: Request) ->
     assert (one.puzzle.size, one.puzzle.diagonals) == (wanted.size, wanted.diagonals)
     assert bool(one.puzzle.regions) == (wanted.regions is not None)
     assert one.seed < KNOWN_SEEDS
-
-
-def test_it_comes_when_the_budget_ends_too() -> None:
-    *_, one = exercises(kind_named("sudoku"), Request(Size(16, 16, 4, 4)), "swordfish", 1, Budget(seconds=0.01))
-    assert isinstance(one, Exercise)
-    assert one.puzzle.size == Size(9, 9, 3, 3)

@@ -9,7 +9,6 @@ from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-SUDOKU = Puzzle("sudoku", Size(6, 6, 2, 3), (1, 2, 3, 4, 5, 6) + (0,) * 30)
 NUMBRIX = Puzzle("numbrix", Size(2, 3), (1, 0, 3, 0, 5, 0))
 FUTOSHIKI = Puzzle("futoshiki", Size(2, 2), (0, 2, 0, 0), (Inequality(0, 1), Inequality(0, 2)))
 
@@ -30,19 +29,6 @@ def test_each_change_of_a_rectangle(
     changed = transform(NUMBRIX, change)
     assert changed.puzzle == Puzzle("numbrix", Size(rows, columns), givens)
     assert changed.cells == cells
-
-
-def test_boxes_turn_with_their_board() -> None:
-    turned = transform(SUDOKU, Change.TURN).puzzle
-    assert turned.size == Size(6, 6, 3, 2)
-    assert turned.givens[5::6] == (1, 2, 3, 4, 5, 6)
-    assert transform(SUDOKU, Change.MIRROR).puzzle.size == SUDOKU.size
-
-
-def test_clues_move_with_their_cells_and_stay_in_order() -> None:
-    mirrored = transform(FUTOSHIKI, Change.MIRROR).puzzle
-    assert mirrored.givens == (2, 0, 0, 0)
-    assert mirrored.clues == (Inequality(1, 0), Inequality(1, 3))
 
 
 def test_clues_point_the_other_way_when_numbers_are_reversed() -> None:

@@ -23,11 +23,6 @@ def test_a_part_is_named_by_its_first_cell(rows: list[str], parts: list[int]) ->
     assert found == parts
 
 
-def test_cells_that_nothing_joins_are_parts_of_their_own() -> None:
-    assert components(3, lambda cell: ()) == [0, 1, 2]
-    assert components(0, lambda cell: ()) == []
-
-
 def test_a_long_way_round_is_one_part() -> None:
     assert components(9999, lambda cell: ((cell - 1) % 9999, (cell + 1) % 9999)) == [0] * 9999
 

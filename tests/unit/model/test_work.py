@@ -40,15 +40,6 @@ def test_work_that_is_left_is_ended_and_has_no_result() -> None:
     assert not hasattr(steps, "result")
 
 
-def test_an_error_in_a_step_comes_through() -> None:
-    def failing() -> Generator[int, None, None]:
-        yield 1
-        raise ZeroDivisionError
-
-    with pytest.raises(ZeroDivisionError):
-        finish(failing())
-
-
 def test_a_report_is_due_after_its_time_and_not_before(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 10.0
     monkeypatch.setattr(work, "monotonic", lambda: now)

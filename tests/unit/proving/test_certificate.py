@@ -47,11 +47,6 @@ def test_the_readers_of_puzzles_know_how_it_begins() -> None:
         read(told.value.proof)
 
 
-def test_other_checkers_take_it_for_text() -> None:
-    """DRAT-trim takes a proof for binary if one of its first ten characters is none of these."""
-    assert all(character.isalnum() or character in "d \n\r-" for character in MAGIC[:10])
-
-
 def test_the_file_has_the_documented_form() -> None:
     assert write(HEADERS[3], STEPS, "Givens 1").splitlines() == [
         "c Givens proof 1",
@@ -72,14 +67,6 @@ def test_the_file_has_the_documented_form() -> None:
     assert head[3:7] == ["c size 6 6", "c box 2 3", "c diagonals", "c givens"]
     assert head[13:16] == ["c verdict one", "c solution", "c 1 2 3 4 5 6"]
     assert write(HEADERS[2], STEPS, "Givens 1").splitlines()[4:6] == ["c regions", "c 1 1 1 2"]
-
-
-def test_notes_and_empty_lines_stand_anywhere() -> None:
-    steps = ["-1 2 0", "", "c note in between", "d -1 2 0", "", "0"]
-    text = write(HEADERS[0], steps, "Givens 1").replace("c verdict", "\nc note once\nc note twice\n\nc verdict")
-    header, found = read(text + "after the contradiction nothing is read\n")
-    assert header == HEADERS[0]
-    assert [text.splitlines()[step.line - 1] for step in found] == STEPS
 
 
 BOARD = "c 1 1 . .\nc . . . .\nc . . . .\nc . . . .\n"
@@ -168,13 +155,6 @@ def test_of_other_boards_too(text: str, old: str, new: str, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
         read(text.replace(old, new, 1))
     assert str(read(SUDOKU.replace("c box 2 2", "c box 1 4", 1))[0].puzzle.size) == "4×4"
-
-
-def test_what_is_too_long_is_told_with_how_long_it_may_be() -> None:
-    for text, most in (("\n" * 100_001, "100,000 lines"), (" " * (2**24 + 1), "16,777,216 characters")):
-        with pytest.raises(PuzzleFault, match=f"at most {most}; this text has") as told:
-            read(text)
-        assert told.value.code == "proof-long"
 
 
 @looped(

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import pytest
 
 import puzzles
-from puzzles.model.values import Progress, Puzzle, Size
-from puzzles.model.work import Steps
+from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.proving import check_proof, consequences, proof_limits
+from puzzles.proving import proof_limits
 from puzzles.proving.certificate import Header, write
 from tests.proofs import ONE, first_step, steps_of, with_steps
 
@@ -23,33 +20,6 @@ def test_a_proof_of_one_solution() -> None:
     assert (checked.puzzle, checked.solution) == (puzzle, puzzles.solve(puzzle).solutions[0].values)
     assert (checked.steps, checked.clauses) == (len(steps_of(PROOF)), 12_010)
     assert checked.message == f"Proven: this is the only solution. Checked: {checked.steps} steps."
-
-
-def test_a_proof_of_none() -> None:
-    one = puzzles.read(ONE)[0]
-    wrong = next(
-        each for each in range(1, 10) if each != SOLUTION[2] and each not in (*one.givens[:9], *one.givens[2::9])
-    )
-    text = puzzles.prove(one.with_givens((*one.givens[:2], wrong, *one.givens[3:]))).text
-    checked = puzzles.check_proof(text)
-    assert checked.solution == ()
-    assert checked.message.startswith("Proven: there is no solution. Checked: ")
-
-
-@pytest.mark.parametrize(("passed", "reports"), [(0.0, False), (0.99, False), (1.0, True)])
-def test_between_two_steps_it_reports_when_it_is_time(
-    monkeypatch: pytest.MonkeyPatch, passed: float, reports: bool
-) -> None:
-    """The clock says that so much has passed since it was looked at last."""
-    fixed = [Progress(0, 0)] * 3
-    for module in (check_proof, consequences):
-        monkeypatch.setattr(module, "REPORT_SECONDS", 1.0)
-        monkeypatch.setattr(module, "monotonic", count(5.0, passed).__next__)
-    told = list(Steps(check_proof.check(PROOF)))
-    assert told[: len(fixed)] == fixed
-    assert (len(told) > len(fixed)) == (passed > 0)
-    if reports:
-        assert [report.nodes for report in told if report.nodes] == list(range(1, len(steps_of(PROOF))))
 
 
 def test_a_clause_that_is_taken_away_is_no_step_and_is_missed_where_it_is_needed() -> None:
@@ -107,15 +77,6 @@ def test_a_changed_given_or_verdict_is_refused() -> None:
     refused(PROOF.replace(given, "c givens\nc 8 9 . 7"), "breaks a rule or changes a given")
     refused(PROOF.replace(given, "c givens\nc . . . ."), "does not follow")
     refused("\n".join([f"{head}c verdict none", *steps_of(PROOF)]), "does not follow")
-
-
-def test_a_clash_of_the_givens_needs_one_step() -> None:
-    for puzzle in (
-        Puzzle("sudoku", Size(4, 4, 2, 2), (1, 1, *[0] * 14)),
-        Puzzle("numbrix", Size(3, 3), (1, 0, 2, *[0] * 6)),
-        Puzzle("futoshiki", Size(2, 2), (1, 1, 0, 0)),
-    ):
-        assert puzzles.check_proof(puzzles.prove(puzzle).text).steps == 1
 
 
 def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import ceil
 from random import Random
 
 from pysat.solvers import Glucose4
@@ -11,8 +10,8 @@ from pysat.solvers import Glucose4
 import puzzles
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
-from puzzles.proving.consequences import FALSE, OFTEN, OPEN, TRUE, Assignment, settle
-from puzzles.proving.follow import FEW, Follower
+from puzzles.proving.consequences import FALSE, OPEN, TRUE, settle
+from puzzles.proving.follow import Follower
 from puzzles.proving.rule_clauses import Rules
 from tests.sampling import looped
 
@@ -95,19 +94,6 @@ WITHOUT = [
 """Boards without a solution, which takes a step to see; on the first two, their first open number refutes them."""
 
 
-def test_large_boards_are_laid_out_in_short_steps() -> None:
-    """Somebody waits: there are as many stops as there is work."""
-    left = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0,) * 81)))
-    groups = 4 * 81
-    assert len(list(left.settle(()))) == ceil(groups / OFTEN)
-    stops = len(list(Follower(left).prepare()))
-    assert stops == groups + ceil(2 * 729 / FEW) + ceil(729 / FEW) + ceil(groups / FEW)
-    solution = tuple((row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9))
-    made = Assignment(Rules(Puzzle("sudoku", Size(9, 9, 3, 3), (0, *solution[1:]))))
-    assert len(list(made.settle(()))) >= 324 // OFTEN + 1 + 729 // OFTEN
-    assert (made.open_variables(), made.state[solution[0]]) == ([], TRUE)
-
-
 BOARDS = [
     EMPTY,
     Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, *[0] * 14), diagonals=True),
@@ -139,19 +125,6 @@ def test_steps_follow_exactly_where_another_program_propagates_into_a_contradict
             break
 
 
-def test_what_was_added_helps_until_it_is_removed() -> None:
-    """The corner is 1 or 2 in two ways; the clauses that say so are added as if they were proven."""
-    puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
-    one, other = follower(puzzle), follower(puzzle)
-    for each in (one, other):
-        each._learned_clauses[each._mask([1, 4])] = 1
-        each._learned_clauses[each._mask([1, -4])] = 1
-    assert one.add([1])
-    other.remove([4, 1])
-    other.remove([7, 8])  # never added
-    assert not other.add([1])
-
-
 def test_a_clause_that_was_added_twice_stays_until_it_is_removed_twice() -> None:
     one = follower(EMPTY)
     assert one.add([-1, -2, 9])
@@ -162,12 +135,3 @@ def test_a_clause_that_was_added_twice_stays_until_it_is_removed_twice() -> None
     one.remove([-1, -2, 9])
     assert not one._learned_clauses
     assert not one.is_refuted
-
-
-def test_givens_that_clash_need_no_clause() -> None:
-    board = Puzzle("sudoku", Size(9, 9, 3, 3), (1, 1, *[0] * 79))
-    made = Follower(finish(settle(Rules(board))))
-    assert made.is_refuted
-    assert list(made.prepare()) == []
-    made.remove((1, 2))
-    assert made.add(())

@@ -71,12 +71,6 @@ def test_as_many_clauses_as_there_may_be_are_made(monkeypatch: pytest.MonkeyPatc
             highest_number(puzzle)
 
 
-def test_a_forbidden_solution_is_no_model() -> None:
-    every = models(SUDOKU)
-    one = min(every)
-    assert models(SUDOKU, one) == every - {one}
-
-
 @looped("puzzle", BOARDS, ids=lambda puzzle: f"{puzzle.kind}-{puzzle.size}")
 def test_dimacs_has_as_many_clauses_as_it_says(puzzle: Puzzle) -> None:
     rules = Rules(puzzle)
@@ -112,10 +106,3 @@ def test_what_has_no_such_clauses_is_refused(puzzle: Puzzle, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said) as told:
         Rules(puzzle)
     assert told.value.code == {"too": "proof-size", "not": "proof-kind"}.get(said[:3], "proof-given")
-
-
-def test_every_sudoku_has_clauses() -> None:
-    for size in (Size(25, 25, 5, 5), Size(16, 16, 4, 4)):
-        assert Rules(Puzzle("sudoku", size, (0,) * size.cells)).variables == size.rows**3
-    assert highest_number(Puzzle("futoshiki", Size(32, 32), (0,) * 1024)) == 32
-    assert highest_number(Puzzle("numbrix", Size(15, 15), (225, *(0,) * 224))) == 225

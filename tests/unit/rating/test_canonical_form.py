@@ -66,10 +66,3 @@ def test_turned_and_counted_backwards_boards_keep_their_form(kind: str) -> None:
     back = transform(puzzle, Change.REVERSE).puzzle
     assert signature(turned(puzzle)) == signature(back) == signature(turned(back)) == signature(puzzle)
     assert signature(other) != signature(puzzle)
-
-
-def test_diagonals_make_another_puzzle() -> None:
-    puzzle = PLAIN[0]
-    crossed = replace(puzzle, diagonals=True)
-    assert signature(crossed) != signature(puzzle)
-    assert signature(turned(crossed)) == signature(crossed)

@@ -13,7 +13,7 @@ from puzzles.machines.base import Machine
 from puzzles.machines.wasm_memory import WasmMachine
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.work import finish
-from puzzles.rating import explainer_rating, explainer_scale
+from puzzles.rating import explainer_rating
 from puzzles.rating.explainer_rating import Number
 from static.build import kernels
 from tests.rated import NUMBERS
@@ -44,14 +44,6 @@ def test_python_finds_the_same(line: str, wanted: float) -> None:
         assert number(line).number == wanted
 
 
-def test_what_is_stopped_is_told_as_at_least() -> None:
-    with kernel.use_in_thread(lambda: None):
-        found = number(ESCARGOT, stopped=True)
-    assert not found.is_exact
-    assert not found.has_nested_chains
-    assert found.number <= 9.5
-
-
 def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine) -> None:
     hard, easy = (read.read(NUMBERS[at][0]).puzzles[0].givens for at in (-1, 0))
     with kernel.use_in_thread(lambda: machine):
@@ -59,18 +51,6 @@ def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine
         next(under_way, None)
         assert finish(explainer_rating.number_of(easy, lambda: False)).number == NUMBERS[0][1]
         assert finish(under_way).number == NUMBERS[-1][1]
-
-
-def test_sums_of_tenths_compare_as_binary_fractions_do() -> None:
-    ranks = explainer_scale.chain_ranks()
-    cycle, chain = ranks[: layout.CLASSES], ranks[layout.CLASSES : 2 * layout.CLASSES]
-    assert chain[1] < cycle[2]
-    assert cycle[1] == chain[0]
-
-
-@looped(("text", "plain"), [(NUMBERS[0][0], True), ("1...\n....\n....\n...2\n", False)])
-def test_only_plain_9x9_sudokus_have_a_number(text: str, plain: bool) -> None:
-    assert explainer_rating.is_plain(read.read(text).puzzles[0]) is plain
 
 
 ASSUMPTION = 0.02

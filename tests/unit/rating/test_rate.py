@@ -14,17 +14,17 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.logic.assumptions import kernel
 from puzzles.machines.wasmtime import machine_of
-from puzzles.making import generate, judge
+from puzzles.making import generate
 from puzzles.making.make import make_puzzle
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.model.work import Reporter, finish
+from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import bound, level_of
 from puzzles.rating import rate as rating
 from puzzles.rating.rate import Rating, RatingStatus, rate
 from puzzles.rating.shares import Shares, rate_all
-from puzzles.rating.text_rating import TextRating, digest
+from puzzles.rating.text_rating import TextRating
 from static.build import kernels
 from tests.hostile import LINE
 from tests.rated import NUMBERS
@@ -69,20 +69,6 @@ def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish
     """Found by `make soak`, and by a look round: "Hard" by Givens' own ladder was Extreme by its number."""
     made = make_puzzle(kind, wish, seed)
     assert rating_of(made.puzzle).level == made.hardness.level
-
-
-def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
-    """One of two hidden rectangles ends the other; both at once led on where a walk stands still."""
-    line = "0000000610002400056003000004007002100040070065003600800400200000"
-    puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
-    kind = kind_of(puzzle)
-    judged = finish(judge.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter()))
-    assert judged.level == rating_of(puzzle).level
-
-
-def test_without_a_walk_only_the_number_is_told() -> None:
-    found = rating_of(LINES[7.2], walked=False)
-    assert (found.number, found.k, found.hardest, found.profile) == (7.2, None, None, ())
 
 
 def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
@@ -180,18 +166,3 @@ def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytes
 
 def refusing(*_: object) -> None:
     raise PuzzleFault("too-large", "Too large.")
-
-
-def test_givens_that_clash_are_a_fault_and_leave_no_solution_in_a_text() -> None:
-    clashing = [read.read(text).puzzles[0] for text in ("11" + "." * 79, "2 2\n4 0\n4 0\n")]
-    rows = TextRating(len(clashing))
-    list(rate_all(Shares(rows, lambda at: (clashing[at], kind_of(clashing[at]))), Budget(seconds=60)))
-    assert [row.status for row in rows.rows] == [RatingStatus.NONE] * len(clashing)
-    with pytest.raises(PuzzleFault, match="break a rule"):
-        rating_of(clashing[0])
-
-
-def test_a_digest_is_short_and_missing_where_there_is_no_form() -> None:
-    made = digest(EASY)
-    assert made
-    assert (len(made), digest(replace(EASY, givens=(0,) * 81))) == (16, None)

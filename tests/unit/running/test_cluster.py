@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import closing, suppress
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from threading import Thread, main_thread
@@ -109,21 +109,6 @@ def test_workers_that_do_not_see_the_file_are_sent_its_lines(
     assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
 
 
-@pytest.mark.parametrize("form", ["sudoku/grid", "sudoku/line"])
-def test_other_forms_and_sizes_are_solved_as_without_a_cluster(
-    form: str, three: Cluster, tmp_path: Path, capfdbinary: Output
-) -> None:
-    path, to = tmp_path / "boards.txt", tmp_path / "converted.txt"
-    path.write_text("".join(f"{line}\n" for line in LINES[:9]), encoding="utf-8")
-    if form == "sudoku/line":
-        to.write_text("12..............\n..34............\n" * 9, encoding="utf-16")
-    else:
-        main(["convert", str(path), "--to", form])
-        to.write_bytes(capfdbinary.readouterr().out)
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(to))
-    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(to)) == alone
-
-
 def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_path: Path, capfdbinary: Output) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text("".join(f"{line}\n" for line in [*LINES[:6], LINES[2]]), encoding="utf-8")
@@ -172,24 +157,6 @@ def test_ctrl_c_ends_the_work_on_the_cluster(
     until((tmp_path / "ended").exists)
     until(lambda: not any(three.client.processing().values()))
     assert not any(three.client.has_what().values())
-
-
-def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
-    def results(run: Run[bytes, object], items: object) -> Iterator[None]:
-        with suppress(KeyboardInterrupt):  # as Python does there
-            signal.raise_signal(signal.SIGINT)
-        for _ in range(3):
-            yield None
-
-    monkeypatch.setattr(Run, "results", results)
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        task = HeldLines(NINE, 10.0, None, False, "", b"")
-        with cluster.connect(three.address) as crew, pytest.raises(KeyboardInterrupt):
-            list(crew.results(task, [], None))
-        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
-    finally:
-        signal.signal(signal.SIGINT, before)
 
 
 def refused(output: Output, *arguments: str) -> str:
@@ -288,19 +255,6 @@ def test_a_cluster_that_loses_its_workers_and_then_its_scheduler_says_so(
     with pytest.raises(BadInput, match="What is written until here is right; the rest is not done"):
         until(lambda: next(results) is not None)
     run.end()
-
-
-def test_a_block_is_done_again_when_its_worker_dies(
-    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
-    held(monkeypatch, tmp_path, LINES[30 * 7 % len(LINES)])
-    killer = Thread(target=lambda: os.kill(working(tmp_path), signal.SIGKILL))
-    killer.start()
-    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
-    killer.join()
-    assert not (tmp_path / "ended").exists()
-    assert len(three.client.nthreads()) == 2
 
 
 def test_results_that_a_dead_worker_had_are_made_again(

@@ -47,13 +47,6 @@ def listing(capsys: Output) -> str:
     return capsys.readouterr().out
 
 
-def test_all_engines_are_listed_with_the_default_marked(capsys: Output) -> None:
-    text = listing(capsys)
-    assert [name for name in engines.NAMES if f"\n  {name} " in text or f"* {name} " in text] == list(engines.NAMES)
-    assert text.startswith("* wasmtime ")
-    assert text.count("* ") == 1
-
-
 def test_what_is_missing_is_said_with_what_to_do(without: Hide, capsys: Output) -> None:
     without("wasmtime")
     text = listing(capsys)
@@ -106,12 +99,6 @@ def test_the_default_begins_interpreted_unless_the_work_is_long() -> None:
     with engines.run_on(None, long=True):
         assert engine.name() == "wasmtime"
     assert current() is before
-
-
-def test_with_nothing_installed_all_is_interpreted(without: Hide) -> None:
-    without("wasmtime")
-    with engines.run_on(None, long=True):
-        assert isinstance(current(), Interpreter)
 
 
 def test_a_default_that_does_not_start_is_said_and_does_without(

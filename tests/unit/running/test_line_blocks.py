@@ -57,26 +57,12 @@ def test_one_line_alone_and_no_line() -> None:
     assert puzzles.solve_lines(b"no puzzle\n", like=TEXT) == b"no puzzle\n"
 
 
-def ratings(line: str) -> object:
-    """Return what the library says of a puzzle, through every kernel."""
-    [puzzle] = puzzles.read(line)
-    verdict, rating = puzzles.solve(puzzle), puzzles.rate(puzzle)
-    return verdict.outcome, verdict.solutions, rating.number, rating.k
-
-
 @looped("pool", [partial(ThreadPoolExecutor, 4), partial(ProcessPoolExecutor, 1, multiprocessing.get_context("spawn"))])
 def test_it_works_in_threads_and_in_processes(pool: Callable[[], Executor]) -> None:
     blocks = [f"{line}\n{line}\n".encode() for line in LINES[:8]]
     wanted = [puzzles.solve_lines(block) for block in blocks]
     with pool() as executor:
         assert list(executor.map(puzzles.solve_lines, blocks * 2)) == wanted * 2
-
-
-def test_threads_search_and_rate_on_machines_of_their_own() -> None:
-    lines = LINES[:4]
-    wanted = [ratings(line) for line in lines]
-    with ThreadPoolExecutor(6) as executor:
-        assert list(executor.map(ratings, lines * 2)) == wanted * 2
 
 
 @looped(
@@ -116,9 +102,3 @@ def test_a_last_line_without_an_end_is_whole_only_in_a_text_that_is_shorter_than
     else:
         with pytest.raises(puzzles.PuzzleFault):
             puzzles.solve_lines(FOUR, like=alone)
-
-
-def test_a_byte_order_mark_stays_where_it_was() -> None:
-    mark = b"\xef\xbb\xbf"
-    assert puzzles.solve_lines(mark + FOUR, like=FOUR) == mark + SOLVED
-    assert puzzles.solve_lines(FOUR, like=mark + FOUR) == SOLVED

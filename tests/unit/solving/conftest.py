@@ -17,8 +17,10 @@ class Scripted(Toy):
 
     def __init__(self, *searches: tuple[Event, ...]) -> None:
         self.searches = list(searches)
+        self.asked: tuple[int, Budget] | None = None
 
     def search(self, puzzle: Puzzle, limit: int, budget: Budget) -> Iterator[Event]:
+        self.asked = limit, budget
         yield from self.searches.pop(0) if len(self.searches) > 1 else self.searches[0]
 
     def encode(self, puzzle: Puzzle) -> Generator[Progress, None, None]:
@@ -27,12 +29,13 @@ class Scripted(Toy):
 
 
 class Script(Protocol):
-    def __call__(self, *searches: tuple[Event, ...]) -> None: ...
+    def __call__(self, *searches: tuple[Event, ...]) -> Scripted: ...
 
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch) -> Script:
-    def play(*searches: tuple[Event, ...]) -> None:
-        monkeypatch.setattr(catalog, "KINDS", (Scripted(*searches),))
+    def play(*searches: tuple[Event, ...]) -> Scripted:
+        monkeypatch.setattr(catalog, "KINDS", (kind := Scripted(*searches),))
+        return kind
 
     return play

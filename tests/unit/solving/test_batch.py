@@ -12,7 +12,7 @@ from puzzles.engine import lines9
 from puzzles.forms import read, write
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.model.values import Budget, Outcome, Size
+from puzzles.model.values import Outcome, Size
 from puzzles.solving import batch
 from puzzles.solving import solve as solving
 from puzzles.solving.batch import Totals
@@ -24,20 +24,19 @@ PATIENCE_OF_ONE = f"{EASY}\n{HARD}\n{EMPTY}\n{CLASHING}\n{HARD}\n{EASY}\n"
 MIXED = "\r\n".join([EASY, HARD, CLASHING, EMPTY, EASY] * 8 + ["no puzzle", ""])
 
 
-@looped(("kind", "size"), [("sudoku", Size(9, 9, 3, 3)), ("sudoku", Size(4, 4, 2, 2)), ("numbrix", Size(4, 5))])
+@looped(("kind", "size"), [("sudoku", Size(4, 4, 2, 2)), ("numbrix", Size(4, 5))])
 def test_the_solutions_come_in_order_and_in_the_form_of_the_input(kind: str, size: Size) -> None:
     rng = Random(1)
     puzzles = [catalog.kind_named(kind).generate(Request(size), rng) for _ in range(4)]
     solved = [puzzle.with_givens(solving.solve(puzzle).solutions[0].values) for puzzle in puzzles]
     forms = ("line", "file", "grid", "box") if kind == "sudoku" else ("header",)
     for form in (catalog.form_named(f"{kind}/{name}") for name in forms):
-        for ending in ("\n", "\r\n"):
-            totals, written = run(form.write(*puzzles).replace("\n", ending))
-            assert written == form.write(*solved).replace("\n", ending)
-            assert (totals.total, totals.finished_puzzles, totals.counts[Outcome.UNIQUE]) == (4, 4, 4)
+        totals, written = run(form.write(*puzzles))
+        assert written == form.write(*solved)
+        assert (totals.total, totals.finished_puzzles, totals.counts[Outcome.UNIQUE]) == (4, 4, 4)
 
 
-@looped("chunk", [1, 3, 100])
+@looped("chunk", [3, 100])
 def test_what_has_no_or_several_solutions_is_counted_and_the_hardest_told(
     monkeypatch: pytest.MonkeyPatch, chunk: int
 ) -> None:
@@ -52,8 +51,7 @@ def test_what_has_no_or_several_solutions_is_counted_and_the_hardest_told(
     assert (totals.spread[hard.bit_length()], totals.spread[easy.bit_length()]) == (2, 3)
 
 
-@looped("chunk", [1, 3, 8])
-@looped(("head", "tail"), [("", ""), ("3\n", "\n"), ("\n \n", " \r\n\r\n")])
+@looped(("chunk", "head", "tail"), [(1, "", ""), (3, "3\n", "\n"), (8, "\n \n", " \r\n\r\n")])
 def test_all_but_the_solved_cells_stays_as_it_was(
     monkeypatch: pytest.MonkeyPatch, chunk: int, head: str, tail: str
 ) -> None:
@@ -66,8 +64,8 @@ def test_all_but_the_solved_cells_stays_as_it_was(
     assert totals.finished_puzzles == 8
 
 
-@looped("bad", ["no puzzle", EASY[:-1], f"{EASY[:-1]}é", "# Übung, 日本語 and more"])
-@looped(("head", "line"), [("", EASY), ("3\r\n", EASY), ("2\r\n", "1234341221434...")])
+@looped("bad", [EASY[:-1], f"{EASY[:-1]}é"])
+@looped(("head", "line"), [("3\r\n", EASY), ("2\r\n", "1234341221434...")])
 def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, bad: str) -> None:
     totals, written = run(head + "\r\n".join([line] * 30 + [bad] + [line] * 30))
     assert written == head + "\r\n".join([answered(line)] * 30 + [bad] + [answered(line)] * 30)
@@ -75,8 +73,7 @@ def test_lines_that_are_no_puzzles_stand_where_they_stood(head: str, line: str, 
     assert totals.counts[Outcome.UNIQUE] == 60
 
 
-@looped("chunk", [1, 2, 100])
-@looped("form", ["sudoku/line", "sudoku/file", "sudoku/grid", "sudoku/box"])
+@looped(("form", "chunk"), [("sudoku/line", 1), ("sudoku/grid", 2), ("sudoku/box", 100)])
 def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     monkeypatch: pytest.MonkeyPatch, chunk: int, form: str
 ) -> None:
@@ -91,14 +88,7 @@ def test_what_patience_leaves_goes_on_to_the_search_of_one_puzzle(
     assert sum(totals.spread) == 6
 
 
-def test_what_no_search_decides_is_undecided_and_stays(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lines9, "PATIENCE", 1)
-    totals, written = run(f"{HARD}\n{EASY}\n", Budget(nodes=2))
-    assert (totals.counts[Outcome.UNDECIDED], written) == (1, f"{HARD}\n{answered(EASY)}\n")
-
-
-@looped("fails", [lambda number: False, lambda number: number == 2, lambda number: True])
-@looped("size", [1, 2, 5])
+@looped(("size", "fails"), [(1, lambda _: False), (2, lambda _: True), (5, lambda number: number == 2)])
 def test_a_pool_gives_what_one_process_alone_does(
     monkeypatch: pytest.MonkeyPatch, size: int, fails: Callable[[int], bool]
 ) -> None:
@@ -136,7 +126,7 @@ def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -
     asyncio.run(leave())
 
 
-@looped(("chunk", "long"), [(1, 10), (3, 2_000), (100, 2_000), (3, 100_000)])
+@looped(("chunk", "long"), [(1, 10), (3, 2_000), (3, 100_000)])
 def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> None:
     rows = [EASY, "x" * long, EASY, "é" * long, "", EASY, EASY, "x" * long]
     text = "\n".join(["x" * min(long, 2_000), *rows * 5])

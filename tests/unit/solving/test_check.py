@@ -4,69 +4,50 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.model.values import Budget, End, Progress, Puzzle, Size, Solution, Values
+from puzzles.model.values import Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.solving.check import EntriesCheck, Status, check_entries
 from puzzles.solving.solve import EngineError
 from tests.unit.solving.conftest import Script
 
 ROW = Puzzle("toy", Size(1, 4), (0, 0, 0, 0))
 ONE, TWO = Solution((1, 2, 3, 4)), Solution((2, 1, 3, 4))
-NOTHING: Values = (0, 0, 0, 0)
 DONE, OPEN = End(True, 1), End(False, 1)
+NO_SOLUTION = "The puzzle itself has no solution, whatever is written in it."
 
 
-def stand(entries: Values, puzzle: Puzzle = ROW, budget: Budget | None = None) -> EntriesCheck:
-    *_, last = check_entries(puzzle, entries, budget or Budget(seconds=60))
+def stand(entries: Values, puzzle: Puzzle = ROW) -> EntriesCheck:
+    *_, last = check_entries(puzzle, entries, Budget(seconds=60))
     assert isinstance(last, EntriesCheck)
     return last
 
 
-def test_entries_that_lead_to_a_solution_are_right(script: Script) -> None:
-    script((ONE, OPEN))
-    assert stand((1, 0, 0, 0)) == EntriesCheck(Status.RIGHT, (), "Right so far: a solution has all of your entries.")
-    assert stand(NOTHING) == EntriesCheck(Status.RIGHT, (), "Nothing is written yet.")
-
-
 @pytest.mark.parametrize(
-    ("entries", "cells", "message"),
+    ("searches", "entries", "status", "cells", "end"),
     [
-        ((4, 0, 0, 0), (0,), "Your entry is wrong."),
-        ((4, 2, 0, 0), (0,), "1 of your 2 entries is wrong."),
-        ((4, 3, 0, 0), (0, 1), "All 2 entries are wrong."),
-        ((4, 3, 2, 0), (0, 1, 2), "All 3 entries are wrong."),
-        ((2, 1, 3, 0), (0, 1), "2 of your 3 entries are wrong."),
+        ([(ONE, OPEN)], (1, 0, 0, 0), Status.RIGHT, (), "Right so far: a solution has all of your entries."),
+        ([(ONE, OPEN)], (0, 0, 0, 0), Status.RIGHT, (), "Nothing is written yet."),
+        # A solution with the entries turns up in the search for all.
+        ([(OPEN,), (ONE, TWO, OPEN)], (2, 0, 0, 0), Status.RIGHT, (), "."),
+        ([(DONE,), (ONE, DONE)], (4, 0, 0, 0), Status.WRONG, (0,), "Your entry is wrong."),
+        ([(DONE,), (ONE, DONE)], (4, 2, 0, 0), Status.WRONG, (0,), "1 of your 2 entries is wrong."),
+        ([(DONE,), (ONE, DONE)], (2, 1, 3, 0), Status.WRONG, (0, 1), "2 of your 3 entries are wrong."),
+        # The one solution decides, even if the search with the entries did not.
+        ([(OPEN,), (ONE, DONE)], (4, 3, 0, 0), Status.WRONG, (0, 1), "All 2 entries are wrong."),
+        ([(DONE,)], (4, 0, 0, 0), Status.NONE, (), NO_SOLUTION),
+        # The search of the puzzle gives up, but the search for a clash ends with nothing left to blame.
+        ([(DONE,), (OPEN,), (DONE,)], (4, 0, 0, 0), Status.NONE, (), NO_SOLUTION),
+        ([(OPEN,)], (4, 0, 0, 0), Status.UNDECIDED, (), "."),
+        ([(OPEN,), (ONE, TWO, OPEN), (OPEN,)], (4, 0, 0, 0), Status.UNDECIDED, (), "."),
+        ([(DONE,), (ONE, TWO, OPEN), (OPEN,)], (4, 3, 0, 0), Status.CLASH, (0, 1), "perhaps fewer of them do."),
     ],
 )
-def test_wrong_entries_of_a_puzzle_with_one_solution_are_named(
-    script: Script, entries: Values, cells: tuple[int, ...], message: str
+def test_entries_are_right_wrong_or_clash_as_far_as_searches_tell(
+    script: Script, searches: list[tuple[Event, ...]], entries: Values, status: Status, cells: Values, end: str
 ) -> None:
-    script((DONE,), (ONE, DONE))
-    assert stand(entries) == EntriesCheck(Status.WRONG, cells, message)
-    # The one solution decides, even if the search with the entries did not.
-    script((OPEN,), (ONE, DONE))
-    assert stand(entries) == EntriesCheck(Status.WRONG, cells, message)
-
-
-def test_a_solution_that_turns_up_later_makes_entries_right_too(script: Script) -> None:
-    script((OPEN,), (ONE, TWO, OPEN))
-    assert stand((2, 0, 0, 0)).status is Status.RIGHT
-
-
-def test_a_puzzle_without_a_solution_says_so(script: Script) -> None:
-    script((DONE,))
-    none = EntriesCheck(Status.NONE, (), "The puzzle itself has no solution, whatever is written in it.")
-    assert stand((4, 0, 0, 0)) == none
-    # The search of the puzzle gives up, but the search for a clash ends with nothing left to blame.
-    script((DONE,), (OPEN,), (DONE,))
-    assert stand((4, 0, 0, 0)) == none
-
-
-def test_what_no_search_decides_is_undecided(script: Script) -> None:
-    script((OPEN,))
-    assert stand((4, 0, 0, 0)).status is Status.UNDECIDED
-    script((OPEN,), (ONE, TWO, OPEN), (OPEN,))
-    assert stand((4, 0, 0, 0)).status is Status.UNDECIDED
-    assert stand((4, 0, 0, 0), budget=Budget(nodes=0)).cells == ()
+    script(*searches)
+    found = stand(entries)
+    assert (found.status, found.cells) == (status, cells)
+    assert found.message.endswith(end)
 
 
 def test_entries_clash_where_there_are_several_solutions() -> None:
@@ -79,20 +60,13 @@ def test_entries_clash_where_there_are_several_solutions() -> None:
     assert clash.message.endswith("These 2 entries clash, and no smaller set does.")
 
 
-def test_a_clash_among_entries_that_is_not_narrowed_down_names_them_all(script: Script) -> None:
-    script((DONE,), (ONE, TWO, OPEN), (OPEN,))
-    clash = stand((4, 3, 0, 0))
-    assert (clash.status, clash.cells) == (Status.CLASH, (0, 1))
-    assert clash.message.endswith("These 2 entries clash; perhaps fewer of them do.")
-
-
 def test_a_wrong_solution_is_refused(script: Script) -> None:
     script((Solution((1, 1, 1, 1)), OPEN))
     with pytest.raises(EngineError, match="wrong solution"):
-        stand(NOTHING)
+        stand((0, 0, 0, 0))
 
 
 def test_progress_counts_the_nodes_of_all_searches(script: Script) -> None:
     script((Progress(5, 0), End(True, 10)), (Progress(3, 0), ONE, End(True, 4)))
-    events = list(check_entries(ROW, (4, 0, 0, 0), Budget(seconds=60)))
+    events = check_entries(ROW, (4, 0, 0, 0), Budget(seconds=60))
     assert [event.nodes for event in events if isinstance(event, Progress)] == [5, 3]

@@ -62,10 +62,6 @@ def ticking(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(searching, "monotonic", count().__next__)
 
 
-def test_what_the_kernels_decide_is_theirs() -> None:
-    assert run(Scripted(ONE, TWO, End(True, 5))) == ([ONE.values, TWO.values], End(True, 5), engine.name())
-
-
 @looped("found", [(), (TWO,), (ONE,)])
 def test_what_they_give_up_is_decided_by_the_other_and_solutions_of_both_count_once(found: tuple[Event, ...]) -> None:
     solutions, end, name = run(Scripted(*found, OPEN))
@@ -104,15 +100,10 @@ def test_a_turn_is_bounded_and_two_solutions_end_the_turns(monkeypatch: pytest.M
             run(Scripted(*events), Budget(seconds=seconds))
 
 
-@looped("budget", [Budget(nodes=5), Budget(seconds=0.0), Budget(nodes=5, seconds=0.0)])
+@looped("budget", [Budget(nodes=5), Budget(seconds=0.0)])
 def test_a_budget_that_is_spent_is_spent(monkeypatch: pytest.MonkeyPatch, budget: Budget) -> None:
     monkeypatch.setattr(cadical, "load", forbidden)
     assert run(Scripted(ONE, OPEN), budget) == ([ONE.values], OPEN, engine.name())
-
-
-@looped("budget", [Budget(), Budget(nodes=5, seconds=60)])
-def test_nodes_bound_the_kernels_alone(budget: Budget) -> None:
-    assert run(Scripted(OPEN), budget)[2] == BOTH
 
 
 @pytest.mark.parametrize("missing", ["solver", "encoding"])

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from puzzles.model.values import Budget, End, Progress, Puzzle, Size, Solution, Values, Verdict
+import pytest
+
+from puzzles.model.values import Budget, End, Event, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.solving import solve
 from puzzles.solving.reveal import RevealedNumber, reveal
 from tests.unit.solving.conftest import Script
 
 ROW = Puzzle("toy", Size(1, 4), (0, 0, 0, 0))
 ONE = Solution((1, 2, 3, 4))
-NOTHING: Values = (0, 0, 0, 0)
 DONE, OPEN = End(True, 1), End(False, 1)
+FIRST, SECOND = "Row 1, column 1 is 1", "Row 1, column 2 is 2"
 
 
 def told(entries: Values, cell: int, puzzle: Puzzle = ROW) -> RevealedNumber:
@@ -19,29 +21,29 @@ def told(entries: Values, cell: int, puzzle: Puzzle = ROW) -> RevealedNumber:
     return last
 
 
-def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them(script: Script) -> None:
-    script((ONE, OPEN))
-    assert told((1, 0, 0, 0), 1) == RevealedNumber(1, 2, True, "Row 1, column 2 is 2.")
-    script((DONE,), (ONE, OPEN))
-    assert told((4, 0, 0, 0), 0) == RevealedNumber(0, 1, True, "Row 1, column 1 is 1.")
-    script((DONE,), (ONE, OPEN))
-    spite = RevealedNumber(1, 2, False, "Row 1, column 2 is 2, but your other entries lead to no solution.")
-    assert told((4, 0, 0, 0), 1) == spite
-
-
-def test_a_cell_is_revealed_where_the_entries_are_undecided(script: Script) -> None:
-    script((OPEN,), (ONE, OPEN))
-    unsure = RevealedNumber(1, 2, None, "Row 1, column 2 is 2 in a solution that does not have all of your entries.")
-    assert told((4, 0, 0, 0), 1) == unsure
-    script((OPEN,), (ONE, OPEN))
-    assert told((1, 0, 0, 0), 1) == RevealedNumber(1, 2, True, "Row 1, column 2 is 2.")
-
-
-def test_no_number_is_made_up(script: Script) -> None:
-    script((DONE,))
-    assert told(NOTHING, 1) == RevealedNumber(1, 0, False, "The puzzle has no solution.")
-    script((OPEN,))
-    assert told(NOTHING, 1) == RevealedNumber(1, 0, None, "Undecided: no solution was found in time.")
+@pytest.mark.parametrize(
+    ("searches", "entry", "cell", "number", "agrees", "message"),
+    [
+        ([(ONE, OPEN)], 1, 1, 2, True, f"{SECOND}."),
+        ([(DONE,), (ONE, OPEN)], 4, 0, 1, True, f"{FIRST}."),
+        ([(DONE,), (ONE, OPEN)], 4, 1, 2, False, f"{SECOND}, but your other entries lead to no solution."),
+        ([(OPEN,), (ONE, OPEN)], 4, 1, 2, None, f"{SECOND} in a solution that does not have all of your entries."),
+        ([(OPEN,), (ONE, OPEN)], 1, 1, 2, True, f"{SECOND}."),
+        ([(DONE,)], 0, 1, 0, False, "The puzzle has no solution."),
+        ([(OPEN,)], 0, 1, 0, None, "Undecided: no solution was found in time."),
+    ],
+)
+def test_a_cell_is_revealed_with_the_entries_or_in_spite_of_them_and_no_number_is_made_up(
+    script: Script,
+    searches: list[tuple[Event, ...]],
+    entry: int,
+    cell: int,
+    number: int,
+    agrees: bool | None,
+    message: str,
+) -> None:
+    script(*searches)
+    assert told((entry, 0, 0, 0), cell) == RevealedNumber(cell, number, agrees, message)
 
 
 def test_progress_counts_the_nodes_of_all_searches(script: Script) -> None:
@@ -59,4 +61,3 @@ def test_a_wrong_entry_is_put_right_by_a_solution_that_has_the_others() -> None:
     found = told((other, other, *(0,) * 14), 0, empty)
     assert found.agrees
     assert found.number != other
-    assert found.message == f"Row 1, column 1 is {found.number}."

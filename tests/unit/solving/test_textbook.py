@@ -2,18 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from typing import Any
-
-import pytest
-
-from puzzles.api import wire
-from puzzles.api.service import Service
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.search_report import Move
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import textbook
 from tests.sampling import looped
 
@@ -42,22 +34,9 @@ def known(board: Puzzle) -> list[str]:
 def test_each_search_is_offered_for_the_boards_that_its_document_knows() -> None:
     assert known(blank("sudoku", Size(9, 9))) == ["conflict-tables", "used-values", "first-valid"]
     assert known(blank("sudoku", Size(4, 4))) == ["conflict-tables", "first-valid"]
-    assert known(blank("sudoku", Size(6, 6))) == ["first-valid"]
-    assert known(blank("sudoku", Size(4, 4, 1, 4))) == ["first-valid"]
     assert known(blank("numbrix", Size(2, 7))) == ["depth-first"]
     assert known(blank("futoshiki", Size(5, 5))) == ["candidate-lists"]
     assert known(blank("futoshiki", Size(20, 20))) == []
-
-
-def test_a_size_that_is_not_known_is_told_in_a_sentence() -> None:
-    _, refusals = textbook.textbooks(blank("sudoku", Size(16, 16)))
-    assert refusals == [
-        "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes.",
-        "“Recursion over used values” only handles 9×9 boards with square boxes.",
-    ]
-    with pytest.raises(PuzzleFault, match="search called “conflict-tables” can handle this board") as caught:
-        whole(blank("sudoku", Size(16, 16)), "conflict-tables")
-    assert "first-valid" in caught.value.hint
 
 
 def test_the_depth_first_search_tells_its_calls() -> None:
@@ -116,8 +95,6 @@ def test_the_candidate_lists_tell_their_boards() -> None:
 
 
 def test_no_solution_is_no_error() -> None:
-    study = whole(puzzle("2 2\n1 4\n2 3\n"), "depth-first")
-    assert dict(study.account.counters)["solutions"] == 1
     study = whole(Puzzle("numbrix", Size(2, 2), (1, 3, 0, 0)), "depth-first")
     assert (study.message, study.solution) == ("Done: it found no solution.", None)
 
@@ -138,34 +115,3 @@ def test_a_search_that_is_stopped_tells_what_it_has() -> None:
     assert answers[-1].message == "Stopped."
     assert dict(answers[-1].account.counters)["calls"] >= dict(answers[0].account.counters)["calls"] > 0
     assert len(answers[-1].account.first) == 64
-
-
-def service_study(puzzle: Any, name: Any, seconds: Any) -> Any:
-    *_, last = Service().textbook(puzzle, name, seconds, lambda: False)
-    return json.loads(json.dumps(last))
-
-
-def test_the_service_speaks_plain_values() -> None:
-    board = wire.puzzle_out(puzzle(SMALL))
-    offered: Any = Service().textbooks(board)
-    assert [search["name"] for search in offered["searches"]] == ["depth-first"]
-    assert offered["searches"][0]["description"].endswith(".")
-    assert offered["refusals"] == []
-    told = service_study(board, "depth-first", 5)
-    assert told["over"] is True
-    assert told["counters"][0] == ["calls", len(told["first"])]
-    assert told["first"][1] == [2, 0, 1, 2, "tried 2: off the board"]
-    assert (told["last"], told["solution"], told["engine"]) == ([], [1, 2, 4, 3], "wasmtime")
-
-
-@looped(
-    ("arguments", "code"),
-    [
-        ((None, "depth-first", 5), "malformed"),
-        ((wire.puzzle_out(LATIN), 7, 5), "malformed"),
-        ((wire.puzzle_out(LATIN), "candidate-lists", 0), "malformed"),
-        ((wire.puzzle_out(LATIN), "depth-first", 5), "textbook"),
-    ],
-)
-def test_the_service_answers_faults(arguments: tuple[Any, ...], code: str) -> None:
-    assert service_study(*arguments)["fault"]["code"] == code

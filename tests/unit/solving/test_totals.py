@@ -6,49 +6,13 @@ import pytest
 
 from puzzles.engine import lines9
 from puzzles.forms import read
-from puzzles.kernels.sudoku9 import lines as kernel
 from puzzles.model.values import Budget, Outcome
 from puzzles.solving import batch
 from puzzles.solving.batch import Totals
-from puzzles.solving.outcome_filter import mark
 from tests.sampling import looped
 from tests.unit.solving.pools import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, pooled, run
 
-LAST = kernel.SPREADS - 1
 LINES = [EASY, HARD, CLASHING, EMPTY, "no puzzle", HARD, EASY, "", CLASHING, HARD]
-
-
-def test_each_puzzle_counts_by_its_outcome_and_its_nodes() -> None:
-    totals = Totals(4)
-    for outcome, nodes in ((Outcome.UNIQUE, 3), (Outcome.NONE, 0), (Outcome.SEVERAL, 3)):
-        totals.add(outcome, nodes)
-    totals.add(Outcome.UNDECIDED, 1 << 60, 3)
-    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (4, 6 + (1 << 60), 3, 1 << 60)
-    assert (totals.spread[0], totals.spread[2], totals.spread[LAST], sum(totals.spread)) == (1, 2, 1, 4)
-    assert list(totals.counts.values()) == [1] * 4
-    marks = ((Outcome.UNIQUE, 2), (Outcome.NONE, 0), (Outcome.SEVERAL, 2), (Outcome.UNDECIDED, LAST))
-    assert list(totals.marks) == [mark(*each) for each in marks]
-
-
-def tally(counts: tuple[int, int, int], nodes: int, most: int, hardest: int) -> list[int]:
-    """Return what the kernel tells of a piece: each decided puzzle took `most` nodes."""
-    told = [0] * kernel.TALLY_SIZE
-    told[: kernel.UNDECIDED] = counts
-    told[kernel.ALL_NODES], told[kernel.MOST], told[kernel.HARDEST] = nodes, most, hardest
-    told[kernel.SPREAD + most.bit_length()] = sum(counts)
-    return told
-
-
-def test_what_a_kernel_tells_of_pieces_is_added_up() -> None:
-    totals = Totals(9)
-    totals.take(tally((1, 2, 0), 9, 3, 1), b"\x02\x42\x42", 0)
-    totals.take(tally((0, 1, 1), 6, 3, 0), b"\x42\x82", 4)
-    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (5, 15, 1, 3)
-    assert list(totals.counts.values()) == [1, 3, 1, 0]
-    assert (totals.spread[2], sum(totals.spread)) == (5, 5)
-    assert bytes(totals.marks) == b"\x02\x42\x42\xff\x42\x82\xff\xff\xff"
-    totals.take(tally((0, 1, 0), 4, 4, 0), b"\x43", 7)
-    assert (totals.finished_puzzles, totals.nodes, totals.hardest, totals.most_nodes) == (6, 19, 7, 4)
 
 
 def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
@@ -59,15 +23,14 @@ def test_a_puzzle_solved_on_its_own_has_a_second_unless_it_is_said() -> None:
     assert totals.counts[Outcome.UNIQUE] == 2
 
 
-@looped("workers", [0, 2])
-@looped("chunk", [1, 2, 100])
+@looped(("workers", "chunk"), [(0, 2), (2, 1), (2, 100)])
 def test_texts_one_after_the_other_have_the_totals_of_one(
     monkeypatch: pytest.MonkeyPatch, workers: int, chunk: int
 ) -> None:
     monkeypatch.setattr(batch, "CHUNK", chunk)
     whole, _ = run("\n".join(LINES))
     assert whole.hardest == 1
-    for cut in (1, 2, 3, 7):
+    for cut in (1, 7):
         totals = Totals(whole.total)
         for part in (LINES[:cut], LINES[cut:]):
             pooled(LocalPool(workers), "\n".join([*part, ""]), totals)

@@ -23,7 +23,6 @@ from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.model.work import finish
-from tests import step_paths
 from tests.founding import NUMBRIX_HEADER
 from tests.kept_steps import EXPLAINED, NAMES, stated, steps_on
 from tests.step_claims import Claims
@@ -204,13 +203,6 @@ def test_a_number_on_the_board(claim: Claim, holds: bool) -> None:
     path = Truth(Puzzle("numbrix", Size(4, 4), (1, *(0,) * 15)))
     whole = claim.says == "once" and len(claim.cells) == 2
     assert Claims(path if whole else latin).holds(claim) == holds
-
-
-def test_what_has_too_many_ways_is_not_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """1 to 81 have more ways through an empty board than anybody tries."""
-    monkeypatch.setattr(step_paths, "MOST_TRIES", 2_000)
-    truth = Truth(Puzzle("numbrix", Size(9, 9), (0,) * 81))
-    assert Claims(truth).holds(Claim("ways", (-1, -1), (1, 81), (), 7)) is None
 
 
 def test_the_least_plain_claim_of_a_reason_counts_and_then_the_cells() -> None:

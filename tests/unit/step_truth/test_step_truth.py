@@ -10,7 +10,6 @@ from puzzles.forms import read
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Inequality, Puzzle, Size
 from tests.explained import NAMED
-from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
 from tests.step_truth import Truth
 from tests.unit.step_truth.forging import Plain, plain, step_of
@@ -36,14 +35,6 @@ def upto(text: str, technique: str) -> tuple[Truth, Plain, list[Plain]]:
         assert not truth.refusal(step)
         truth.take(step)
     raise AssertionError(f"No step is a {technique}.")
-
-
-def test_sound_steps_pass() -> None:
-    puzzle = read.read(NUMBRIX_HEADER).puzzles[0]
-    truth = Truth(puzzle)
-    for step in steps_of(puzzle)[:60]:
-        assert not truth.refusal(step), truth.refusal(step)
-        truth.take(step)
 
 
 def test_forged_steps_are_refused() -> None:
@@ -112,25 +103,6 @@ def test_a_constraint_is_the_puzzles_or_it_is_not(
     assert (Truth(puzzle).contradiction_fault(step_of([said])) == refusal) != has
 
 
-def test_what_a_step_rests_on_is_counted_once_each() -> None:
-    truth = Truth(DIAGONAL)
-    row, cell = plain("has", (0, 1, 2, 3), 1), plain("has", (0,))
-    for constraints, k in (
-        ([row, row], 1),
-        ([row, cell], 2),
-        ([row, row | {"number": 2}], 2),
-        ([row, row | {"cells": [4, 5, 6, 7]}], 2),
-    ):
-        names = f"and names {k}"
-        assert names in truth.constraint_fault(step_of(constraints, [(0, 1)], k=k + 1))
-        assert names not in truth.constraint_fault(step_of(constraints, [(0, 1)], k=k))
-    assert "rests on 2 constraints" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True))
-    assert "allow" in truth.constraint_fault(step_of([row, cell], [(0, 1)], series=True, k=1))
-    for k, refused in ((1, False), (2, True)):  # one that rests on there being one solution
-        assert bool(truth.constraint_fault(step_of([row], [(0, 1)], unique=True, k=k))) == refused
-    assert truth.constraint_fault(step_of([row | {"number": 5}], [(0, 1)], unique=True))
-
-
 def test_an_end_needs_a_constraint_with_nothing_left() -> None:
     truth = Truth(DIAGONAL)
     row, cell = plain("has", (0, 1, 2, 3), 1), plain("has", (5,))
@@ -147,16 +119,6 @@ def test_an_end_needs_a_constraint_with_nothing_left() -> None:
     signs = Truth(SIGNS)
     signs.take(step_of([], (), [(0, 4)]))
     assert signs.contradiction_fault(step_of([plain("less", (0, 1))])) == "Something is left for what the step names."
-
-
-def test_a_checker_of_others_that_may_follow_stands_by_itself() -> None:
-    truth = Truth(DIAGONAL)
-    other = truth.copy()
-    other.take(step_of([], [(0, 1)], [(5, 2)]))
-    assert truth.candidates == [{1, 2, 3, 4}] * 16
-    assert (other.candidates[0], other.candidates[5]) == ({2, 3, 4}, {2})
-    other.take(step_of([], [(0, 1)]))
-    assert other.candidates[0] == {2, 3, 4}
 
 
 def test_solutions_that_are_known_are_all_there_are() -> None:
@@ -182,14 +144,3 @@ def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None
         assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
     none = Truth(given.with_givens((1, 1, *(0,) * 14)))
     assert not any(none.is_possible(each) for each in product(range(16), range(1, 5)))
-
-
-def test_everything_follows_from_a_constraint_with_nothing_left() -> None:
-    truth = Truth(DIAGONAL)
-    row = plain("has", (0, 1, 2, 3), 1)
-    forged = step_of([row], [(15, 2)], [(9, 4)])
-    assert truth.constraint_fault(forged) == "The constraints of the step allow what it removes."
-    truth.take(step_of([], [(cell, 1) for cell in range(4)]))
-    assert not truth.constraint_fault(forged)
-    truth.take(step_of([], [(9, 4)]))
-    assert truth.constraint_fault(forged) == "The constraints of the step allow cell 9 to be other than 4."

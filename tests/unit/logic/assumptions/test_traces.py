@@ -9,8 +9,8 @@ import pytest
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.assumptions.propagation import Conflict, NoConflict, refute
-from puzzles.logic.assumptions.trace_search import TraceSearch, common_removals
+from puzzles.logic.assumptions.propagation import Conflict, refute
+from puzzles.logic.assumptions.trace_search import common_removals
 from puzzles.logic.assumptions.traces import TRACE
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
@@ -63,9 +63,7 @@ def lines(number: int, **columns: Sequence[int]) -> State:
 NINE = blank("sudoku", 9)
 SIGN = blank("futoshiki", 5, clues=(Inequality(0, 1),))
 SIGNS = blank("futoshiki", 4, clues=(Inequality(0, 1), Inequality(1, 2)))
-OPEN = State(NINE, NINE.all_candidates)
 PATH = State(blank("numbrix", 3), blank("numbrix", 3).all_candidates)
-HIDDEN = only_in(lines(1, r1=(4, 8)), 2, 1, 4, 8)
 
 
 @looped(
@@ -73,19 +71,14 @@ HIDDEN = only_in(lines(1, r1=(4, 8)), 2, 1, 4, 8)
     [
         (only_in(lines(5, r2=range(4, 10)), 5, 3, *range(4, 10)), "r1c7", 5, 1),  # pointing
         (with_only(NINE, r1c1="12", r1c2="12"), "r1c9", 1, 2),  # a naked pair
-        (with_only(NINE, r1c1="12", r1c2="12"), "r1c9", 3, None),
-        (HIDDEN, "r1c4", 3, 2),  # a hidden pair
         (lines(5, r1=(2, 7), r5=(2, 7)), "r9c2", 5, 2),  # an x-wing
         (lines(5, r1=(2, 5), r5=(5, 7), r8=(2, 7)), "r3c2", 5, 3),  # a swordfish
         (lines(5, r1=(2, 5, 7), r5=(2, 5, 7), r8=(2, 5, 7)), "r3c2", 5, None),  # a full one: nothing is forced
         (with_only(NINE, r1c1="12", r1c5="13", r5c1="23"), "r5c5", 3, 3),  # an xy-wing
-        (State(SIGN, SIGN.all_candidates), "r1c1", 5, 1),
         (State(SIGN, SIGN.all_candidates), "r1c2", 1, 1),
         (with_only(SIGN, r1c1="34", r1c2="34"), "r1c1", 4, 1),  # an ordered pair
         (State(SIGNS, SIGNS.all_candidates), "r1c1", 3, 2),  # two signs and no line
-        (OPEN, "r1c1", 1, None),
         (without(PATH.copy(), 4, "r1c2", "r2c1"), "r1c1", 5, 1),  # no way out of a corner
-        (without(PATH.copy(), 4, "r1c2", "r2c1"), "r2c2", 5, None),
         (with_only(PATH.rules, r1c2="5"), "r1c1", 8, 1),  # a corner that needs both of its sides
     ],
     ids=lambda value: "" if isinstance(value, State) else value,
@@ -95,26 +88,6 @@ def test_k_is_how_many_rules_a_contradiction_takes(state: State, name: str, numb
     assert (step and step.k) == k
 
 
-def test_what_it_is_told_with() -> None:
-    step = removing(lines(5, r2=range(4, 10), r3=range(4, 10)), "r1c7", 5)
-    assert step
-    assert step.sentence() == (
-        "Contradiction: if row 1, column 7 is 5, then box 1 has no place for a 5. So row 1, column 7 is not 5."
-    )
-
-
-def test_nothing_is_refuted_on_an_open_board() -> None:
-    assert isinstance(refute(NINE, NINE.all_candidates, 0), NoConflict)
-    assert finish(TraceSearch(NINE).find_smallest(OPEN)) is None
-
-
-def test_few_levels_say_that_more_may_help() -> None:
-    state = with_only(NINE, r1c1="12", r1c5="13", r5c1="23")
-    victim = NINE.candidate(NINE.size.index(5, 5), 3)
-    assert refute(NINE, state.live, victim, rounds=0) == NoConflict(False)
-    assert isinstance(refute(NINE, state.live, victim), Conflict)
-
-
 def test_what_the_same_constraints_refute_goes_along() -> None:
     state = lines(5, r1=(2, 7), r5=(2, 7))
     found = refute(NINE, state.live, NINE.candidate(NINE.size.index(9, 2), 5))
@@ -122,13 +95,6 @@ def test_what_the_same_constraints_refute_goes_along() -> None:
     gone = {NINE.parts(candidate) for candidate in bits(common_removals(state, found))}
     rows = (2, 3, 4, 6, 7, 8, 9)
     assert gone == {(NINE.size.index(row, column), 5) for row in rows for column in (2, 7)}
-
-
-def test_the_smallest_comes_first() -> None:
-    state = with_only(NINE, r1c1="12", r1c5="13", r5c1="23", r9c8="45", r9c9="45")
-    step = finish(TRACE.search(TraceSearch(NINE), state))
-    assert step
-    assert step.k == 2
 
 
 HARD = ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2"
