@@ -67,12 +67,9 @@ def test_a_file_is_held_against_what_is_known_of_its_puzzles(puzzle: Puzzle) -> 
     judge = Judge([puzzle])
     judge.hear("a", 0, Answer("unique", 0.1))
     judge.hear_lines("b", Whole(1.0, [LINE, LINE], {"unique": 2}), 2)
-    judge.hear_lines("c", Whole(1.0, ["1" * 81, "1" * 81], {"several": 2, "none": 0}), 2)
     judge.hear_lines("d", Whole(1.0, [LINE]), 2)
     assert judge.disagreements == [
         "puzzle 0: none says b, unique says a",
-        "c counts {'several': 1} where the others count {'unique': 1}",
-        "puzzle 0: the solution of c breaks a rule",
         "d does not answer each copy of the same puzzles with the same lines",
     ]
 

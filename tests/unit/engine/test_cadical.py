@@ -45,8 +45,6 @@ def test_known_solutions_do_not_come_again() -> None:
     events = list(cadical.search(row(3), 10, Budget(), known))
     assert set(found(events)).isdisjoint(known)
     assert (len(found(events)), as_end(events[-1]).complete) == (4, True)
-    choices, _ = number_candidates([[2], [1]])
-    assert list(cadical.search(Encoding(choices, iter([[1], [2]])), 2, Budget(), [(2, 1)])) == [End(True, 0)]
 
 
 def test_conflicts_are_budgeted_and_counted() -> None:
@@ -56,9 +54,7 @@ def test_conflicts_are_budgeted_and_counted() -> None:
     end = as_end(events[-1])
     assert not end.complete
     assert 3_000 <= end.nodes < 3_100
-    reports = [event.nodes for event in events if isinstance(event, Progress)]
-    assert reports == sorted(reports)
-    assert len(reports) >= 2
+    assert sum(isinstance(event, Progress) for event in events) >= 2
 
 
 @looped("budget", [Budget(nodes=0), Budget(seconds=0.0)])

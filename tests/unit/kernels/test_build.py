@@ -39,16 +39,11 @@ def rebuilt(pytestconfig: pytest.Config) -> bytes:
     return kernels.build(kernels.sources())
 
 
-def test_the_record_is_of_this_binary_these_sources_and_this_compiler() -> None:
-    recorded = json.loads(kernels.RECORD.read_text(encoding="utf-8"))
-    assert recorded == kernels.record(BINARY.read_bytes()), "run `make kernels` and commit what it writes"
-
-
-def test_so_is_that_of_the_kernels_of_explanation() -> None:
-    """A build from these sources by this compiler gives these bytes; tests/properties hold what they find."""
-    binary = kernels.REASONS.read_bytes()
-    recorded = json.loads(kernels.RECORDS[kernels.REASONS].read_text(encoding="utf-8"))
-    assert recorded == kernels.record(binary, reasons=True), "run `make kernels` and commit what it writes"
+@pytest.mark.parametrize("binary", [BINARY, kernels.REASONS], ids=lambda binary: binary.name)
+def test_the_record_is_of_this_binary_these_sources_and_this_compiler(binary: Path) -> None:
+    recorded = json.loads(kernels.RECORDS[binary].read_text(encoding="utf-8"))
+    now = kernels.record(binary.read_bytes(), reasons=binary == kernels.REASONS)
+    assert recorded == now, "run `make kernels` and commit what it writes"
 
 
 @pytest.mark.parametrize("changed", ["sources", "binary", "compiler"])

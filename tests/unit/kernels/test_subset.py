@@ -21,20 +21,13 @@ def test_the_kernels_stay_within_the_subset() -> None:
     ("body", "construct"),
     [
         ("raise ValueError", "raise"),
-        ("assert count", "assert"),
-        ("numbers = [count]", "a list"),
-        ("return {count: 1}[count]", "a dict"),
         ("return min(i for i in range(count))", "a generator"),
         ("return len(numbers)", "a call of len"),
-        ("count = lambda: 1", "a lambda"),
         ("return numbers[0:1][0]", "a slice"),
         ("return count / 2", "an operation other than whole-number arithmetic"),
-        ("return 1.5", "the constant 1.5"),
         ("for i in numbers: return i", "a loop over something other than range"),
-        ("return count in (1, 2)", "in or is"),
         ("return numbers.pop()", "the attribute .pop"),
         ("return total(numbers, count - 1)", "recursion"),
-        ("import os", "import"),
     ],
 )
 def test_what_cannot_be_compiled_is_named(body: str, construct: str) -> None:

@@ -16,8 +16,7 @@ def loaded(givens: list[int]) -> array[int]:
     return state
 
 
-@looped("place", [0, 40, 80])
-@looped("number", [10, 15, 16, 17, 25, 26, 2**31 - 1, -1, -6, -7, -16, -17, -(2**31)])
+@looped(("number", "place"), [(10, 0), (17, 40), (25, 80), (2**31 - 1, 0), (-1, 80), (-16, 0), (-(2**31), 40)])
 def test_a_number_that_no_cell_takes_leaves_nothing_to_search(number: int, place: int) -> None:
     givens = [0] * 81
     givens[place] = number
@@ -39,7 +38,7 @@ def test_a_solved_grid_solves_itself_with_one_node_and_a_wrong_one_does_not() ->
         assert search.search(tables, state, solution, 1000) == EXHAUSTED
 
 
-@looped("start", [0, 1, 83])
+@looped("start", [1, 83])
 def test_a_text_begins_the_same_search_as_its_numbers(start: int) -> None:
     rng = Random(start)
     for _ in range(20):

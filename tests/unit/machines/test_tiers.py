@@ -47,8 +47,7 @@ def rising_after(calls: int) -> TieredMachine:
     return TieredMachine(shipped, is_due, run=at_once)
 
 
-@looped("search", SEARCHES)
-@looped("calls", [0, 1, 5])
+@looped(("search", "calls"), [("sudoku", 0), ("latin", 1), ("path", 5), ("path", 0)])
 def test_a_search_that_moves_finds_the_same(search: str, calls: int) -> None:
     machine = rising_after(calls)
     assert machine.name == "interpreted"

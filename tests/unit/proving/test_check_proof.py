@@ -43,32 +43,21 @@ def test_a_step_that_does_not_follow_is_refused_with_its_line() -> None:
     lines = PROOF.splitlines()
     flipped = str(-SOLUTION[2] - 18)  # the third cell does not hold its number
     fault = refused("\n".join([*lines[:at], f"{flipped} 0", *lines[at:]]), "Step 1 of this proof, line ")
-    assert fault.line == at + 1
-    assert fault.excerpt == f"{flipped} 0"
-    assert fault.code == "proof-step"
-    assert fault.hint == "The proof is wrong or damaged; it shows nothing about the puzzle."
+    assert (fault.line, fault.excerpt, fault.code) == (at + 1, f"{flipped} 0", "proof-step")
 
 
 def test_steps_that_are_left_out_are_missed() -> None:
     steps = steps_of(PROOF)
-    for left, said in (
-        (["0"], "Step 1 of this proof"),
-        ([*steps[: len(steps) // 3], "0"], "does not follow"),
-        (steps[:-1], "ends without a contradiction"),
-        ([], "ends without a contradiction"),
-    ):
-        fault = refused(with_steps(PROOF, left), said)
+    refused(with_steps(PROOF, [*steps[: len(steps) // 3], "0"]), "does not follow")
+    fault = refused(with_steps(PROOF, steps[:-1]), "ends without a contradiction")
     assert fault.code == "proof-end"
-    assert fault.hint == "The file may have been cut short; it shows nothing about the puzzle."
 
 
 def test_another_solution_is_refused() -> None:
     board = "\n".join("c " + " ".join(map(str, SOLUTION[at : at + 9])) for at in range(0, 81, 9))
     assert board in PROOF
-    for one, other in (("1", "2"), ("9", "8")):
-        swapped = board.translate(str.maketrans(one + other, other + one))
-        fault = refused(PROOF.replace(board, swapped), "breaks a rule or changes a given")
-        assert fault.code == "proof-solution"
+    swapped = board.translate(str.maketrans("12", "21"))
+    assert refused(PROOF.replace(board, swapped), "breaks a rule or changes a given").code == "proof-solution"
 
 
 def test_a_changed_given_or_verdict_is_refused() -> None:
@@ -80,9 +69,8 @@ def test_a_changed_given_or_verdict_is_refused() -> None:
 
 
 def test_a_board_with_too_few_givens_is_refused_before_it_takes_memory() -> None:
-    for puzzle in (Puzzle("numbrix", Size(15, 15), (0,) * 225), Puzzle("futoshiki", Size(32, 32), (0,) * 1024)):
-        fault = refused(write(Header(puzzle), ["0"], "test"), "Too little is given for a proof")
-        assert fault.code == "proof-open"
+    puzzle = Puzzle("numbrix", Size(15, 15), (0,) * 225)
+    assert refused(write(Header(puzzle), ["0"], "test"), "Too little is given for a proof").code == "proof-open"
 
 
 def test_so_many_cells_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:

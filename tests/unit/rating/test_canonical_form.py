@@ -40,7 +40,7 @@ def disguised(puzzle: Puzzle, chance: Random) -> Puzzle:
 
 
 def test_a_disguised_sudoku_keeps_its_form_also_with_oblong_boxes() -> None:
-    for puzzle in (*PLAIN[:6], generate.generate("sudoku", Request(Size(6, 6, 2, 3), None), 1)):
+    for puzzle in (*PLAIN[:2], generate.generate("sudoku", Request(Size(6, 6, 2, 3), None), 1)):
         for seed in range(3):
             assert signature(disguised(puzzle, Random(seed))) == signature(puzzle)
 

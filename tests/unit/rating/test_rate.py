@@ -30,6 +30,7 @@ from tests.hostile import LINE
 from tests.rated import NUMBERS
 from tests.sampling import looped
 
+SUDOKU, SIX = Size(9, 9, 3, 3), Size(6, 6, 2, 3)
 EASY = read.read(LINE).puzzles[0]
 LINES = {number: read.read(line).puzzles[0] for line, number in NUMBERS}
 
@@ -52,18 +53,13 @@ def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
         found = rating_of(LINES[number])
         assert (found.status, found.number, found.at_least) == (RatingStatus.RATED, number, False)
         assert found.level == level_of(number)
-        assert found.explainer
         assert found.hardest
-        assert found.title == found.explainer.title
         assert (bool(found.hardest.sentence), bool(found.k), found.seconds > 0) == (True, True, True)
 
 
 @looped(
     ("kind", "wish", "seed"),
-    [
-        ("futoshiki", Wish(Size(5, 5), level="Extreme"), 0),
-        ("sudoku", Wish(Size(9, 9, 3, 3), technique="xy-wing"), 3),
-    ],
+    [("futoshiki", Wish(Size(5, 5), level="Extreme"), 0), ("sudoku", Wish(SUDOKU, technique="xy-wing"), 3)],
 )
 def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish, seed: int) -> None:
     """Found by `make soak`, and by a look round: "Hard" by Givens' own ladder was Extreme by its number."""
@@ -74,25 +70,16 @@ def test_a_made_puzzle_is_of_the_level_that_its_maker_says(kind: str, wish: Wish
 def test_a_profile_has_each_step_with_its_score_and_the_ways_open() -> None:
     found = rating_of(EASY)
     assert found.work == round(sum(point.score / point.open for point in found.profile), 1)
-    assert rating_of(EASY, walked=False).work is None
-    assert [point.places for point in found.profile if not point.places] == []
+    assert rating_of(LINES[7.2], walked=False).profile == ()
     assert len(found.profile) == EASY.givens.count(0)
     assert found.profile[-1].open == 1
     assert max(point.open for point in found.profile) > 3
     assert max(point.score for point in found.profile) == (found.hardest.score if found.hardest else 0)
-    hard = rating_of(LINES[4.2])
-    removing = [point for point in hard.profile if not point.places]
-    assert removing
-    assert all(point.removes and point.open >= 1 for point in removing)
 
 
 @looped(
     ("kind", "size", "seed"),
-    [
-        *(("futoshiki", Size(5, 5), seed) for seed in range(2)),
-        *(("numbrix", Size(6, 6), seed) for seed in range(2)),
-        ("sudoku", Size(6, 6, 2, 3), 0),
-    ],
+    [("futoshiki", Size(5, 5), 1), ("numbrix", Size(6, 6), 0), ("sudoku", Size(6, 6, 2, 3), 0)],
 )
 def test_a_level_is_the_lowest_whose_techniques_solve_the_puzzle(kind: str, size: Size, seed: int) -> None:
     puzzle = generate.generate(kind, Request(size, None), seed)
@@ -117,7 +104,6 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
 def test_puzzles_without_exactly_one_solution_have_no_level() -> None:
     several = rating_of(replace(EASY, givens=(0,) * 81))
     assert (several.status, several.level, several.score) == (RatingStatus.SEVERAL, None, None)
-    assert several.message == "The puzzle has several solutions, so it has no level."
     none = rating_of(read.read("55" + "." * 79).puzzles[0], walked=False)
     assert none.status is RatingStatus.NONE
     assert "no solution" in none.message

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
-from contextlib import closing
 from functools import partial
 from pathlib import Path
 from threading import Thread, main_thread
@@ -16,7 +15,7 @@ import puzzles
 from puzzles.cli import main, solve_all
 from puzzles.model.values import Size
 from puzzles.running import cluster, cluster_run, crews
-from puzzles.running.cluster_run import BLOCKS_AHEAD, Run
+from puzzles.running.cluster_run import Run
 from puzzles.running.files import BadInput
 from puzzles.running.source import LineForm
 from puzzles.running.stretches import FileVersion
@@ -63,7 +62,7 @@ def two(dask_cluster: Cluster) -> Cluster:
 @pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Lines in no order, the last without an end; a few are no puzzles."""
-    lines = [LINES[at * 7 % len(LINES)] for at in range(60)]
+    lines = [LINES[at * 7 % len(LINES)] for at in range(44)]
     lines[11], lines[12], lines[40] = "", "no puzzle", "12"
     path = tmp_path / "puzzles.txt"
     path.write_bytes(b"\xef\xbb\xbf" + "\r\n".join(lines).encode())
@@ -116,28 +115,6 @@ def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_pat
         assert answer(capfdbinary, *command, "--cluster", three.address) == answer(capfdbinary, *command, "--jobs", "1")
 
 
-def test_only_so_many_blocks_are_under_way(three: Cluster, tmp_path: Path) -> None:
-    taken: list[int] = []
-
-    def items() -> Iterator[bytes]:
-        for at in range(100):
-            taken.append(at)
-            yield LINES[at == 0].encode() + b"\n"
-
-    task = HeldLines(NINE, 10.0, None, False, str(tmp_path), LINES[1].encode())
-    with cluster.connect(three.address) as crew, closing(crew.results(task, items(), None)) as answers:
-        assert next(answers) is None
-        working(tmp_path)
-        until(lambda: len(taken) == 3 * BLOCKS_AHEAD)
-        (tmp_path / "go").touch()
-        there: list[bytes] = []
-        for each in answers:
-            there += [each.data] if each else []
-            assert len(taken) <= len(there) + 3 * BLOCKS_AHEAD
-    assert len(there) == 100
-    assert len(set(there[1:])) == 1
-
-
 def test_ctrl_c_ends_the_work_on_the_cluster(
     three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,9 +152,7 @@ LOOKS = "is not a scheduler's address; one looks like tcp://"
     [
         ("solve --all --save-output", NOBODY, f"no Dask scheduler answers at {NOBODY}… Is it running…"),
         ("solve --all", "steam://127.0.0.1:1", f"'steam://127.0.0.1:1' {LOOKS}"),
-        ("solve --all", "no address", f"'no address' {LOOKS}"),
         ("solve", NOBODY, "--cluster"),
-        ("solve --all --json", NOBODY, "--cluster"),
         ("solve --all --limit 2", NOBODY, "--cluster"),
     ],
 )
@@ -217,27 +192,20 @@ def test_jobs_and_a_cluster_exclude_each_other(capfdbinary: Output) -> None:
 @pytest.mark.parametrize(
     ("patches", "said"),
     [
-        (
-            [(cluster, "IDENTITY", "0"), (puzzles, "__version__", "0")],
-            f"has Givens {puzzles.__version__}, not 0 as here",
-        ),
+        ([(cluster, "IDENTITY", "0"), (puzzles, "__version__", "0")], "not 0 as here"),
         ([(cluster_run, "IDENTITY", "0")], f"of the cluster has other files of Givens {puzzles.__version__} than here"),
         ([(cluster, "IDENTITY_NAME", "nowhere:X"), (cluster, "VERSION", "nowhere:X")], "of the cluster has no Givens"),
     ],
 )
 def test_a_worker_of_another_version_is_refused(
-    patches: list[tuple[object, str, str]],
-    said: str,
-    three: Cluster,
-    file: Path,
-    capfdbinary: Output,
+    patches: list[tuple[object, str, str]], said: str, three: Cluster, file: Path, capfdbinary: Output,
     monkeypatch: pytest.MonkeyPatch,
-) -> None:
+) -> None:  # fmt: skip
     """At first, and for a worker that comes later: each block is asked of this version alone."""
-    for module, name, value in patches:
-        monkeypatch.setattr(module, name, value)
-    status, out, [told] = answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file))
-    assert (status, out.strip(b"\xef\xbb\xbf")) == (2, b"")
+    for patch in patches:
+        monkeypatch.setattr(*patch)
+    status, _, [told] = answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file))
+    assert status == 2
     assert said in told
 
 

@@ -80,7 +80,6 @@ def test_an_engine_that_is_not_there_is_refused_in_one_line(without: Hide, file:
 
 
 def test_the_former_engine_numba_is_wasmtime_and_one_sentence_says_so(tmp_path: Path, capfd: Output) -> None:
-    """With two processes, too, each of which starts the engine."""
     path = tmp_path / "puzzles.txt"
     path.write_text(f"{EASY}\n" * 4, encoding="utf-8")
     assert main(["solve", "--all", "--jobs", "2", "--engine", "numba", str(path)]) == 0

@@ -186,25 +186,6 @@ def test_a_link_does_not_hold_without_those_before_it(kind: str) -> None:
     assert seen["barred"]
 
 
-@pytest.mark.parametrize(
-    ("claim", "holds"),
-    [
-        (Claim("once", (1, 0), (1,)), True),
-        (Claim("once", (0, 1), (1,)), False),
-        (Claim("once", (1, 0, 0, 1, 2, 3), (1,)), True),
-        (Claim("once", (4, 0, 0, 1, 2, 3), (1,)), False),
-        (Claim("once", (1, 0, 0, 1, 4, 5), (1,)), False),
-        (Claim("stands", (0,), (1,)), True),
-        (Claim("stands", (1,), (1,)), False),
-    ],
-)
-def test_a_number_on_the_board(claim: Claim, holds: bool) -> None:
-    latin = Truth(Puzzle("futoshiki", Size(4, 4), (1, *(0,) * 15)))
-    path = Truth(Puzzle("numbrix", Size(4, 4), (1, *(0,) * 15)))
-    whole = claim.says == "once" and len(claim.cells) == 2
-    assert Claims(path if whole else latin).holds(claim) == holds
-
-
 def test_the_least_plain_claim_of_a_reason_counts_and_then_the_cells() -> None:
     near = Claim("beside", (0, 1), (5, 6))
     colour, far = Claim("colour", (0, 2), (5, 7), (), 2), Claim("distance", (0, 2), (5, 7), (), 2)

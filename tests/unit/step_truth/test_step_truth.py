@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.forms import read
@@ -47,10 +46,9 @@ def test_forged_steps_are_refused() -> None:
     assert "allow cell" in truth.refusal(single | {"places": elsewhere})
     assert any(truth.constraint_fault(step) for step in later)  # out of their order
     truth, step, later = upto(HARD, "trace")
-    solution = [0, 8]
     elsewhere = next(pair for other in later if other["removes"] for pair in other["removes"])
     for forged, said in (
-        ({"removes": [*step["removes"], solution]}, "A solution has 8 in cell 0"),
+        ({"removes": [*step["removes"], [0, 8]]}, "A solution has 8 in cell 0"),
         ({"removes": []}, "The step does nothing."),
         ({"removes": [elsewhere]}, "The constraints of the step allow what it removes."),
         ({"k": step["k"] + 1}, "names"),
@@ -80,7 +78,7 @@ PATH = Puzzle("numbrix", Size(3, 4), (0,) * 12)
 ROW, COLUMN, PART = (0, 1, 2, 3), (0, 4, 8, 12), (0, 1, 2, 4)
 KNOWN: list[tuple[Puzzle, bool, list[tuple[str, tuple[int, ...], int]]]] = [
     (JIGSAW, True, [("has", PART, 4)]),
-    (JIGSAW, False, [("has", (0, 1, 4, 5), 4), ("has", (0, 5, 10, 15), 4), ("has", COLUMN, 5), ("has", (0, 4, 8), 4)]),
+    (JIGSAW, False, [("has", (0, 1, 4, 5), 4), ("has", COLUMN, 5), ("has", (0, 4, 8), 4)]),
     (DIAGONAL, True, [("has", (3, 6, 9, 12), 1), ("has", (10, 11, 14, 15), 1), ("has", (0,), 0)]),
     (DIAGONAL, False, [("has", (16,), 0), ("has", (0, 1), 0), ("has", (), 1), ("colour", (), 0), ("next", (), 1)]),
     (SIGNS, True, [("less", (0, 1), 0)]),
@@ -116,9 +114,6 @@ def test_an_end_needs_a_constraint_with_nothing_left() -> None:
     assert truth.contradiction_fault(step_of([cell]))
     truth.take(step_of([], (), [(1, 4)]))
     assert not truth.contradiction_fault(step_of([cell]))  # 2 and 3 stand in its row, 4 in its column
-    signs = Truth(SIGNS)
-    signs.take(step_of([], (), [(0, 4)]))
-    assert signs.contradiction_fault(step_of([plain("less", (0, 1))])) == "Something is left for what the step names."
 
 
 def test_solutions_that_are_known_are_all_there_are() -> None:
@@ -129,18 +124,4 @@ def test_solutions_that_are_known_are_all_there_are() -> None:
     assert truth.solution_fault(step_of([], [(1, 2)])) == "A solution has 2 in cell 1, which the step removes."
     assert truth.solution_fault(step_of([], (), [(1, 3)])) == "A solution has 2 in cell 1, where the step places 3."
     assert not truth.solution_fault(step_of([], [(1, 3)], [(2, 3)]))
-    assert truth.solution_fault(step_of([], [(1, 3), (3, 4)]))
-    assert truth.solution_fault(step_of([], (), [(2, 3), (1, 3)]))
     assert not Truth(empty, solutions=[]).is_possible((1, 2))
-
-
-def test_of_more_solutions_than_are_listed_each_number_is_searched_for() -> None:
-    """A 4×4 Sudoku has 288 solutions; with 1 and 2 given in row 1, still 24."""
-    given = Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))
-    truth = Truth(given)
-    expected = {(cell, number) for cell in range(16) for number in range(1, 5)}
-    expected -= {(cell, 1) for cell in (1, 2, 3, 4, 5, 8, 12)} | {(0, number) for number in (2, 3, 4)}
-    for _ in range(2):
-        assert {each for each in product(range(16), range(1, 5)) if truth.is_possible(each)} == expected
-    none = Truth(given.with_givens((1, 1, *(0,) * 14)))
-    assert not any(none.is_possible(each) for each in product(range(16), range(1, 5)))
