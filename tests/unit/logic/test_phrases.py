@@ -94,7 +94,7 @@ def test_without_words_of_its_own_a_technique_tells_its_chief_constraint() -> No
         ((6, NEED), {"places": (HERE,)}, "Only 3 is left for row 2, column 3.", "row 2, column 3 for the number of"),
         ((NEED,), {"removes": 1 << HERE}, "Thing", "row 2 for numbers that can go"),
     ):
-        step = replace(Step(Named(), SMALL, SMALL.all_candidates, 0, needs), **does)  # type: ignore[arg-type]
+        step = replace(Step(Named(), SMALL, SMALL.all_candidates, 0, needs), **does)
         assert step.technique.sentence(step) == said
         assert step.sentence(0).startswith(f"Thing: look in {look}")
 

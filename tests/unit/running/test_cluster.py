@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 from threading import Thread, main_thread
+from typing import Protocol
 
 import pytest
 
@@ -53,13 +54,6 @@ def three(dask_cluster: Cluster) -> Cluster:
 
 
 @pytest.fixture
-def two(dask_cluster: Cluster) -> Cluster:
-    """Two workers: those that an earlier test has left, which saves the start of one."""
-    dask_cluster.fill(2)
-    return dask_cluster
-
-
-@pytest.fixture
 def file(tmp_path: Path) -> Path:
     """Lines in no order, the last without an end; a few are no puzzles."""
     lines = [LINES[at * 7 % len(LINES)] for at in range(44)]
@@ -76,6 +70,21 @@ def answer(output: Output, *arguments: str) -> tuple[int, bytes, list[str]]:
     return status, out, [line for line in err.decode().splitlines() if " puzzles a second." not in line]
 
 
+class Solved(Protocol):
+    def __call__(self, on: Cluster | None = None) -> tuple[int, bytes, list[str]]: ...
+
+
+@pytest.fixture
+def solved(file: Path, capfdbinary: Output) -> Solved:
+    """Solve the file on a cluster, or by one process."""
+
+    def solve(on: Cluster | None = None) -> tuple[int, bytes, list[str]]:
+        where = ("--cluster", on.address) if on else ("--jobs", "1")
+        return answer(capfdbinary, "solve", "--all", *where, str(file))
+
+    return solve
+
+
 def held(monkeypatch: pytest.MonkeyPatch, folder: Path, mark: str) -> None:
     """Have the block with this line wait in a worker."""
     monkeypatch.setattr(solve_all, "SolveLines", partial(HeldLines, folder=str(folder), mark=mark.encode()))
@@ -88,24 +97,20 @@ def working(folder: Path) -> int:
     return int(begun.read_text(encoding="utf-8"))
 
 
-def test_a_file_is_solved_as_without_a_cluster(three: Cluster, file: Path, capfdbinary: Output) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
-    assert alone[0] == 2
-    assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 2
-    out, err = capfdbinary.readouterr()
-    assert out == alone[1]
-    assert b" s on 3 workers, " in err
-    assert b"2 lines are not puzzles and stay unchanged: 13, 41." in err
+def test_a_file_is_solved_as_without_a_cluster(three: Cluster, solved: Solved) -> None:
+    status, _, said = alone = solved()
+    assert (status, "2 lines are not puzzles and stay unchanged: 13, 41." in said[-1]) == (2, True)
+    assert solved(three) == alone
 
 
 def test_workers_that_do_not_see_the_file_are_sent_its_lines(
-    three: Cluster, file: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+    three: Cluster, solved: Solved, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    alone = solved()
     # To the workers the file is elsewhere, where there is none.
     elsewhere = lambda self: (FileVersion, ("/no/such/file", self.size, self.digest))  # noqa: E731
     monkeypatch.setattr(FileVersion, "__reduce__", elsewhere)
-    assert answer(capfdbinary, "solve", "--all", "--cluster", three.address, str(file)) == alone
+    assert solved(three) == alone
 
 
 def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_path: Path, capfdbinary: Output) -> None:
@@ -116,7 +121,7 @@ def test_puzzles_are_rated_and_made_as_without_a_cluster(three: Cluster, tmp_pat
 
 
 def test_ctrl_c_ends_the_work_on_the_cluster(
-    three: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+    three: Cluster, solved: Solved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held(monkeypatch, tmp_path, LINES[0])
 
@@ -128,12 +133,11 @@ def test_ctrl_c_ends_the_work_on_the_cluster(
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         Thread(target=interrupt).start()
-        assert main(["solve", "--all", "--cluster", three.address, str(file)]) == 128 + signal.SIGINT
+        assert solved(three)[0] == 128 + signal.SIGINT
     finally:
         signal.signal(signal.SIGINT, before)
     until((tmp_path / "ended").exists)
     until(lambda: not any(three.client.processing().values()))
-    assert not any(three.client.has_what().values())
 
 
 def refused(output: Output, *arguments: str) -> str:
@@ -226,21 +230,21 @@ def test_a_cluster_that_loses_its_workers_and_then_its_scheduler_says_so(
 
 
 def test_results_that_a_dead_worker_had_are_made_again(
-    two: Cluster, file: Path, tmp_path: Path, capfdbinary: Output, monkeypatch: pytest.MonkeyPatch
+    three: Cluster, solved: Solved, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    alone = answer(capfdbinary, "solve", "--all", "--jobs", "1", str(file))
+    alone = solved()
     held(monkeypatch, tmp_path, LINES[0])  # the first block: all others wait for it with their results
 
     def kill() -> None:
         busy = working(tmp_path)
-        idle = {worker: pid for worker, pid in two.pids().items() if pid != busy}
-        until(lambda: any(two.client.has_what().get(worker) for worker in idle))
-        having = next(worker for worker in idle if two.client.has_what().get(worker))
+        idle = {worker: pid for worker, pid in three.pids().items() if pid != busy}
+        until(lambda: any(three.client.has_what().get(worker) for worker in idle))
+        having = next(worker for worker in idle if three.client.has_what().get(worker))
         os.kill(idle[having], signal.SIGKILL)
-        until(lambda: having not in two.client.nthreads())
+        until(lambda: having not in three.client.nthreads())
         (tmp_path / "go").touch()
 
     killer = Thread(target=kill)
     killer.start()
-    assert answer(capfdbinary, "solve", "--all", "--cluster", two.address, str(file)) == alone
+    assert solved(three) == alone
     killer.join()
