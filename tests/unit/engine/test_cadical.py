@@ -13,7 +13,6 @@ from puzzles.model.cnf import Encoding, exactly_one, number_candidates
 from puzzles.model.values import Budget, End, Event, Progress, Solution, Values
 from puzzles.model.work import finish
 from tests.events import as_end
-from tests.sampling import looped
 
 
 def row(length: int, order: int | None = None) -> Encoding:
@@ -55,11 +54,6 @@ def test_conflicts_are_budgeted_and_counted() -> None:
     assert not end.complete
     assert 3_000 <= end.nodes < 3_100
     assert sum(isinstance(event, Progress) for event in events) >= 2
-
-
-@looped("budget", [Budget(nodes=0), Budget(seconds=0.0)])
-def test_without_a_budget_nothing_is_shown(budget: Budget) -> None:
-    assert list(cadical.search(row(3), 10, budget)) == [End(False, 0)]
 
 
 @pytest.fixture
@@ -109,15 +103,6 @@ def test_each_module_is_announced_before_it_is_imported(monkeypatch: pytest.Monk
         assert event == Progress(0, 0)
         assert len(imported) == at
     assert imported == list(cadical.MODULES)
-
-
-def test_a_fetch_that_fails_leaves_it_missing(missing: pytest.MonkeyPatch) -> None:
-    fetch = Fetched(lambda: None)
-    cadical.provide(fetch)
-    fetch.arrive()
-    assert not cadical.available()
-    assert not cadical.available()
-    assert fetch.begun == 1
 
 
 def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:

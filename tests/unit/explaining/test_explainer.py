@@ -164,21 +164,6 @@ def test_a_budget_counts_time_and_the_assumptions_that_are_followed(budget: Budg
     assert least <= len(last.steps) <= most
 
 
-def test_a_walkthrough_leads_from_entries_to_the_solution_and_says_how_hard_it_was() -> None:
-    walkthrough = walked(EASY)
-    assert walkthrough.solved
-    assert (len(walkthrough.steps), walkthrough.account.largest_k) == (51, 1)
-    placed = dict(walkthrough.rules.parts(place) for told in walkthrough.steps for place in told.step.places)
-    assert tuple(given or placed[cell] for cell, given in enumerate(EASY.givens)) == SOLUTION
-
-
-def test_trivial_steps_are_taken_together_and_marks_go_with_them() -> None:
-    found = trivial(EASY, marks=marked(r1c3="124", r1c4="2678"))
-    assert {told.step.technique.name for told in found.steps} <= {"full-house", "hidden-single-box"}
-    assert len(found.steps) == 51
-    assert dict(found.marks) == {2: (), 3: ()}
-
-
 def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> None:
     wrong = entered(r1c3=1)
     (*_, listed), (*_, found) = all_steps(Explainer(EASY), wrong), trivial_steps(Explainer(EASY), wrong)

@@ -54,10 +54,7 @@ def test_what_is_not_live_takes_its_solution_along() -> None:
     assert not learned(puzzle, explainer, without).true_candidates
 
 
-@pytest.mark.parametrize(
-    ("kind", "size", "probes"),
-    [("sudoku", Size(25, 25, 5, 5), 0), ("numbrix", Size(5, 5), 60)],
-)
+@pytest.mark.parametrize(("kind", "size", "probes"), [("sudoku", Size(25, 25, 5, 5), 0), ("numbrix", Size(5, 5), 60)])
 def test_an_empty_board_has_no_step_and_techniques_are_not_asked(
     kind: str, size: Size, probes: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,15 +30,6 @@ def asked(puzzle: Puzzle, cell: int, number: int, entries: Values = ()) -> WhyNo
     return last
 
 
-def test_one_step_says_why() -> None:
-    answer = asked(HARD, 0, 3)
-    assert answer.reason is ReasonType.STEP
-    assert answer.message == (
-        "Contradiction: if row 1, column 1 is 3, then row 2 has no place for a 3. So row 1, column 1 is not 3."
-    )
-    assert len(answer.steps) == 1
-
-
 @pytest.mark.parametrize(
     ("place", "number", "said"),
     [

@@ -54,13 +54,6 @@ def test_an_operator_works_on_each_number_alone(does: Callable[..., Nine]) -> No
         assert unpacked(does(packed(left), right[0])) == unpacked(does(packed(left), spread(right[0])))
 
 
-@looped("distance", [0, 1, 9, 18, 31])
-def test_bits_that_are_shifted_out_of_a_number_are_lost(distance: int) -> None:
-    for numbers in rows():
-        assert unpacked(packed(numbers) << distance) == [(number << distance) % MODULUS for number in numbers]
-        assert unpacked(packed(numbers) >> distance) == [number % MODULUS >> distance for number in numbers]
-
-
 def test_the_questions_look_at_every_number() -> None:
     for numbers in rows():
         together = 0

@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from random import Random
 
 import pytest
 
 from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.techniques import REASONS as SUDOKU
-from puzzles.logic.bits import bits, mask_of
-from puzzles.logic.candidate_grid import Grid, combine_sets, common_exclusions, grid
+from puzzles.logic.bits import bits
+from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
 from puzzles.logic.techniques.singles import count_singles, find_empty_need, find_singles
 from puzzles.model.values import Inequality, Puzzle, Size
-from tests.sampling import looped
 
 JIGSAW = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 PUZZLES = [
@@ -82,34 +80,6 @@ def test_small_sets_are_the_candidates_on_the_way_as_well(rules: LatinRules, bac
         if at % 3 == 0 and before.places:
             before.cache["here"] = at
         assert "here" not in Grid(rules, state.live, state.placements, before).cache
-
-
-def test_what_all_see_is_what_each_rules_out(rules: LatinRules) -> None:
-    rng = Random(3)
-    for size in (1, 1, 2, 2, 2, 3, 3):
-        chosen = rng.sample(range(rules.cells * rules.numbers), size)
-        if rng.random() < 0.7:  # of one number, they more often see something together
-            number = rng.randint(1, rules.numbers)
-            chosen = [rules.candidate(cell, number) for cell in rng.sample(range(rules.cells), size)]
-        expected = [
-            each for each in bits(rules.all_candidates) if all(rules.free_exclusions(one) >> each & 1 for one in chosen)
-        ]
-        for _ in range(2):
-            assert list(bits(common_exclusions(rules, mask_of(chosen)))) == expected
-
-
-@looped(("size", "most"), [(1, 1), (2, 3), (4, 5)])
-def test_all_choices_of_sets_with_few_members_are_gathered(size: int, most: int) -> None:
-    rng = Random(size * 10 + most)
-    sets = [rng.choice((0, rng.randrange(64), 1 << rng.randrange(6) | 1 << rng.randrange(6))) for _ in range(9)]
-    expected = []
-    for chosen in combinations(range(9), size):
-        union = 0
-        for at in chosen:
-            union |= sets[at]
-        if all(sets[at] for at in chosen) and union.bit_count() <= most:
-            expected.append((chosen, union))
-    assert combine_sets(sets, size, most) == expected
 
 
 @pytest.mark.parametrize("back", [False, True])

@@ -1,11 +1,14 @@
-"""Candidates as sets of bits, and the state of a board: givens, entries, marks."""
+"""Sets of numbers as bits, also of more members than are gone through at once; and the state of a board."""
 
 from __future__ import annotations
 
+from random import Random
+
 from puzzles.kinds.sudoku.techniques import REASONS
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import CHUNK, bits, is_single, lowest, mask_of
 from puzzles.logic.state import State
 from puzzles.model.values import Puzzle, Size
+from tests.sampling import looped
 
 GIVENS = (1, 0, 0, 0, *(0,) * 12)
 RULES = REASONS.rules(Puzzle("sudoku", Size(4, 4, 2, 2), GIVENS), False)
@@ -33,3 +36,12 @@ def test_a_full_board_is_solved_only_if_nothing_clashes() -> None:
     assert State.from_values(RULES, right).is_solved
     assert not State.from_values(RULES, (*right[:-1], 2)).is_solved
     assert not State.from_values(RULES, (*right[:-1], 0)).is_solved
+
+
+@looped("members", [[], [CHUNK], sorted(Random(1).sample(range(10 * CHUNK), 200))])
+def test_a_set_has_its_members_ascending(members: list[int]) -> None:
+    mask = mask_of(members)
+    assert list(bits(mask)) == members
+    assert mask.bit_count() == len(members)
+    assert lowest(mask) == (members[0] if members else -1)
+    assert is_single(mask) is (len(members) == 1)

@@ -7,7 +7,7 @@ from typing import Any
 
 from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.techniques import REASONS
-from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.bits import mask_of
 from puzzles.logic.links import Case, Link
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
@@ -75,29 +75,6 @@ CHAIN = replace(
 )
 """A step that assumes something."""
 
-SPLIT = replace(
-    BARE,
-    rests_on=(0, ROW_1, ROW_2, COLUMN_1),
-    removes=all_of((15, 4)),
-    case_count=3,
-    split_constraint=ROW_1,
-    links=(
-        Link(ROW_2, at(4, 2), True, ()),
-        Link(-1, at(0, 1), True, (), 1),
-        Link(-1, at(4, 2), True, (), 2),
-        Link(ROW_2, at(6, 2), True, (at(4, 2),), 2),
-        Link(-1, at(5, 2), True, (), 3),
-        Link(-1, at(1, 1), True, (), 4),
-    ),
-    cases=(
-        Case(at(0, 1), 0, ROW_2, -1),
-        Case(at(4, 2), 1, -1, COLUMN_1),
-        Case(at(5, 2), 1, -1, 0),
-        Case(at(1, 1), 0, -1, ROW_1),
-    ),
-)
-"""A step with two cases, of which the first is split into two."""
-
 
 def test_what_a_step_places_clears_what_that_rules_out() -> None:
     step = replace(BARE, places=(at(0, 1), at(15, 4)), live=RULES.all_candidates & ~all_of((3, 1)))
@@ -129,7 +106,7 @@ def test_a_chain_in_plain_values() -> None:
     plain: dict[str, Any] = CHAIN.to_json()
     head = ("technique", "title", "score", "k", "cases", "assumes", "begins", "fails", "over", "split")
     assert [plain[name] for name in head] == [
-        *("thing", "Thing", 3.5, 4, 0, [0, 1], "row 1, column 1 is 1", 1, None, []),
+        *("thing", "Thing", 3.5, 4, 0, [0, 1], "row 1, column 1 is 1", 1, None, [])
     ]
     assert plain["rests_on"] == [RULES.constraint_json(each) for each in CHAIN.rests_on]
     assert plain["links"][1:3] == [
@@ -141,24 +118,6 @@ def test_a_chain_in_plain_values() -> None:
         **{"barred": pairs((5, 3)), "base": pairs((8, 2), (9, 2))},
     }
     assert plain["cells"] == {"area": [0, 1, 2, 3, 4, 5, 8, 12, 15], "target": [0], "cause": []}
-
-
-def test_cases_are_told_one_in_the_other() -> None:
-    views: list[dict[str, Any]] = SPLIT.to_json()["views"]  # type: ignore[assignment]
-    assert [view["sentence"] for view in views] == [
-        "In row 2, only column 1 can hold a 2.",
-        "Suppose row 1, column 1 is 1.",
-        "Suppose row 2, column 1 is 2.",
-        "Then in row 2, only column 3 can hold a 2.",
-        "Then column 1 has no place for a 1.",
-        "Suppose row 2, column 2 is 2.",
-        "Then row 1, column 1 has no number left.",
-        "Suppose row 1, column 2 is 1.",
-        "Then row 1 has no place for a 1.",
-        "In short it goes.",
-    ]
-    assert [view["links"] for view in views] == [1, 2, 3, 4, 4, 5, 5, 6, 6, 6]
-    assert [view["case"] for view in views] == [0, 1, 2, 2, 2, 3, 3, 4, 4, 0]
 
 
 def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
@@ -180,23 +139,3 @@ def test_candidates_of_a_cell_that_go_one_after_another_share_a_line() -> None:
     for other_link in (gone(one, 1, 2), gone(other, 4, 4), true):
         assert len(lines(gone(one, 0, 4), other_link)) == 2
     assert lines(gone(one, 0, 4, 1), gone(one, 0, 3, 2)) == [(2, less.format("4")), (3, less.format("3"))]
-
-
-def test_what_it_leans_on_is_caused_by_the_fewest_numbers_that_rule_it_out() -> None:
-    """1 stands in row 1, column 1 and row 4, column 4; what is gone of a filled cell has no cause."""
-    placed = all_of((0, 1), (15, 1))
-    state = State(RULES, RULES.all_candidates)
-    for candidate in bits(placed):
-        state.place(candidate)
-    step = replace(BARE, live=state.live, placements=placed)
-
-    for leans, causes in (
-        ([(1, 1)], (0,)),
-        ([(1, 1), (14, 1)], (0, 15)),
-        ([(3, 1), (12, 1), (14, 1)], (15,)),
-        ([(0, 2), (15, 3)], ()),
-    ):
-        assert replace(step, missing_candidates=all_of(*leans)).causes() == causes
-    assert replace(step, missing_candidates=all_of((3, 1), (14, 1))).to_json()["cells"] == {
-        **{"area": [0, 1, 2, 3], "target": [], "cause": [15]},
-    }

@@ -8,14 +8,15 @@ from datetime import date
 import pytest
 
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import WithReasons
+from puzzles.kinds.protocol import Request, WithReasons
 from puzzles.logic.solver import Walk
 from puzzles.logic.state import State
 from puzzles.making import make
-from puzzles.making.make import Attempt, make_puzzle, seed_of, seed_of_day
+from puzzles.making.generate import generate
+from puzzles.making.make import make_puzzle, seed_of, seed_of_day
 from puzzles.making.technique_reach import close, techniques_below
 from puzzles.making.wishes import Wish
-from puzzles.model.values import Budget, Outcome, Progress, Puzzle, Size
+from puzzles.model.values import Budget, Outcome, Puzzle, Size
 from puzzles.model.work import Reporter, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, bound
@@ -44,10 +45,7 @@ def solutions(puzzle: Puzzle) -> Outcome:
     return solve.solve(puzzle, 1, Budget(seconds=60)).outcome
 
 
-@looped(
-    ("kind", "level"),
-    [("sudoku", "Easy"), ("sudoku", "Medium"), ("numbrix", "Hard"), ("futoshiki", "Extreme")],
-)
+@looped(("kind", "level"), [("sudoku", "Easy"), ("sudoku", "Medium"), ("numbrix", "Hard"), ("futoshiki", "Extreme")])
 def test_a_level_is_needed_and_suffices(kind: str, level: str) -> None:
     made = make_puzzle(kind, Wish(SIZES[kind], level=level), 7)
     at = NAMES.index(level)
@@ -125,26 +123,6 @@ def test_a_day_has_a_puzzle_of_its_own() -> None:
 
 
 @looped(
-    ("wish", "tries"),
-    [(Wish(SUDOKU, minimal=True, givens=6), 4), (Wish(Size(9, 9, 3, 3), level="Hard", pattern="rim"), 5)],
-)
-def test_the_nearest_has_another_number_of_givens_and_boards_that_their_cells_do_not_settle_are_counted(
-    wish: Wish, tries: int
-) -> None:
-    attempt = Attempt()
-    events = make.steps("sudoku", wish, 1, attempt)
-    while attempt.tries < tries:
-        assert isinstance(next(events), Progress)
-    if wish.minimal:
-        assert attempt.nearest_puzzle
-        more = sum(map(bool, attempt.nearest_puzzle.puzzle.givens)) - 6
-        assert more > 0
-        assert attempt.distance == (0, more)
-    else:
-        assert (attempt.nearest_puzzle, attempt.ambiguous_boards) == (None, attempt.tries - 1)
-
-
-@looped(
     ("kind", "wish", "code"),
     [
         ("sudoku", Wish(Size(9, 9), givens=3), "givens"),
@@ -163,3 +141,25 @@ def test_a_wish_that_no_puzzle_meets_is_refused(kind: str, wish: Wish, code: str
     with pytest.raises(PuzzleFault) as refused:
         next(make.steps(kind, wish, 1))
     assert not code or refused.value.code == code
+
+
+FOUR = Size(4, 4, 2, 2)
+
+
+def test_as_many_cells_are_empty_as_asked_for() -> None:
+    assert generate("sudoku", Request(FOUR, 8), 7).givens.count(0) == 8
+
+
+@looped(
+    ("kind", "request_", "words"),
+    [
+        ("chess", Request(FOUR), "“chess”"),
+        ("sudoku", Request(Size(5, 7)), "."),
+        ("sudoku", Request(FOUR, 17), "17 of them cannot be empty"),
+        ("numbrix", Request(Size(10**6, 10**6)), "1 to 100 rows"),
+    ],
+)
+def test_what_cannot_be_made_is_refused_with_a_reason(kind: str, request_: Request, words: str) -> None:
+    with pytest.raises(PuzzleFault) as refused:
+        generate(kind, request_, 1)
+    assert words in refused.value.message

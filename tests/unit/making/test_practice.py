@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import Request, WithReasons
+from puzzles.kinds.protocol import Request
 from puzzles.logic.bits import bits
 from puzzles.logic.technique import Search
 from puzzles.making import grades
 from puzzles.making.grades import Grade, Judgement
 from puzzles.making.practice import KNOWN_SEEDS, Exercise, exercises
-from puzzles.making.practice_boards import example_board
 from puzzles.model.layers import Marks
 from puzzles.model.values import Budget, Progress, Size, Values
 from puzzles.portable.faults import PuzzleFault
@@ -53,14 +50,7 @@ def effect(one: Exercise) -> list[tuple[int, int]]:
     return [step.rules.parts(candidate) for candidate in bits(step.removes & step.live)]
 
 
-@looped(
-    ("kind", "name"),
-    [
-        ("sudoku", "naked-pair"),
-        ("futoshiki", "naked-single"),
-        ("numbrix", "next-door"),
-    ],
-)
+@looped(("kind", "name"), [("sudoku", "naked-pair"), ("futoshiki", "naked-single"), ("numbrix", "next-door")])
 def test_a_board_needs_its_technique_and_the_step_is_right(kind: str, name: str) -> None:
     one = exercise(kind, name)
     explainer = Explainer(one.puzzle)
@@ -128,27 +118,6 @@ def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
 def test_what_cannot_be_practised_says_so(name: str) -> None:
     with pytest.raises(PuzzleFault, match="can be practised"):
         list(exercises(kind_named("futoshiki"), Request(Size(4, 4)), name, 1, Budget(seconds=1)))
-
-
-def pattern(one: Exercise) -> tuple[int, ...]:
-    """Return where the numbers stand at the start, the same however the board is turned or mirrored."""
-    given = {divmod(cell, 9) for cell, number in enumerate(one.puzzle.givens) if number}
-    images = []
-    for _ in range(4):
-        given = {(column, 8 - row) for row, column in given}
-        images += [given, {(row, 8 - column) for row, column in given}]
-    return min(tuple(sorted(row * 9 + column for row, column in image)) for image in images)
-
-
-def test_a_seed_that_brings_nothing_is_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    kind = kind_named("sudoku")
-    assert isinstance(kind, WithReasons)
-    stale = replace(kind.reasons, seeds={"x-wing": "0"})  # as after a change of the generator
-    board = example_board(kind, stale, "x-wing")
-    monkeypatch.setattr(type(kind), "reasons", stale)
-    for seed in (KNOWN_SEEDS, KNOWN_SEEDS + 1):
-        one = exercise("sudoku", "x-wing", seed)
-        assert pattern(one) == pattern(Exercise(board.puzzle, board.entries, board.centre, 0, one.walk_step))
 
 
 def test_a_technique_that_is_rare_comes_at_once() -> None:

@@ -11,7 +11,7 @@ from puzzles.engine import cadical
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.cell_clauses import places
 from puzzles.model import work
-from puzzles.model.cnf import PAIRWISE, Encoding, exactly_one, number_candidates
+from puzzles.model.cnf import PAIRWISE, exactly_one
 from puzzles.model.values import Budget, Progress, Puzzle, Size, Solution, Values
 from puzzles.model.work import finish
 from puzzles.portable import limits
@@ -97,18 +97,8 @@ def test_one_of_many(size: int) -> None:
         assert not any(solver.solve(list(pair)) for pair in islice(pairs, 0, None, max(1, size * size // 2000)))
 
 
-def test_a_filling_is_read_from_a_model_and_excluded() -> None:
-    choices, free = number_candidates([[2], [1, 3], [1, 3]])
-    assert next(free) == 6
-    encoding = Encoding(choices, iter(()))
-    values = encoding.decode([1, -2, 3, 4, -5, 6])
-    assert values == (2, 3, 1)
-    assert encoding.exclusion(values) == [-1, -3, -4]
-
-
 @pytest.mark.parametrize(
-    ("kind", "size", "reports"),
-    [("numbrix", (3, 3), 9), ("sudoku", (4, 4, 2, 2), 12), ("futoshiki", (3, 3), 6)],
+    ("kind", "size", "reports"), [("numbrix", (3, 3), 9), ("sudoku", (4, 4, 2, 2), 12), ("futoshiki", (3, 3), 6)]
 )
 def test_encoding_looks_at_the_clock_for_each_number_or_unit(
     monkeypatch: pytest.MonkeyPatch, kind: str, size: tuple[int, ...], reports: int

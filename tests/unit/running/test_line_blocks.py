@@ -76,10 +76,7 @@ FOUR = b"1234341221434..."
 SOLVED = b"1234341221434321"
 
 
-@looped(
-    ("mark", "end", "short"),
-    [(b"", b"\n", 0), (b"\xef\xbb\xbf", b"\r", 1)],
-)
+@looped(("mark", "end", "short"), [(b"", b"\n", 0), (b"\xef\xbb\xbf", b"\r", 1)])
 def test_a_last_line_without_an_end_is_whole_only_in_a_text_that_is_shorter_than_its_head(
     mark: bytes, end: bytes, short: int
 ) -> None:

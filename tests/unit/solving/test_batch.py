@@ -101,15 +101,6 @@ def test_a_pool_gives_what_one_process_alone_does(
     assert 1 <= pool.most <= 2 * size
 
 
-@looped(("size", "lines"), [(0, 8), (2, 3)])
-def test_few_lines_or_no_pool_are_solved_alone(monkeypatch: pytest.MonkeyPatch, size: int, lines: int) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 3)
-    pool = LocalPool(size)
-    totals, written = pooled(pool, f"{EASY}\n" * lines)
-    assert (totals.finished_puzzles, totals.workers, pool.asked) == (lines, 0, 0)
-    assert written == f"{answered(EASY)}\n" * lines
-
-
 def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(batch, "CHUNK", 1)
     pool = LocalPool(2)

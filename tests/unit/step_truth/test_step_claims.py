@@ -8,8 +8,6 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
-import pytest
-
 import puzzles
 from puzzles.explaining.explainer import Explainer
 from puzzles.forms import read
@@ -17,7 +15,7 @@ from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.colour import ENDS_BY_COLOUR
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.logic.assumptions.traces import TRACE
-from puzzles.logic.claims import Claim, Statement, plainness
+from puzzles.logic.claims import Claim, Statement
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
@@ -168,28 +166,3 @@ def test_what_steps_state_holds_and_what_is_forged_does_not() -> None:
                     assert not checker.holds(false, plain, claims), (step.sentence(), claim, false)
                 seen[claim.says] += 1
     assert set(FORGED) | {"forced", "barred", "fails", "cases"} <= said
-
-
-@pytest.mark.parametrize("kind", EXPLAINED)
-def test_a_link_does_not_hold_without_those_before_it(kind: str) -> None:
-    seen = Counter[str]()
-    for checker, step, claim, plain, _ in told(kind):
-        if claim.says in ("forced", "barred", "fails", "cases"):
-            at = claim.amount if claim.says in ("forced", "barred") else len(plain["links"])
-            none = [{**link, "case": -1} if place < at else link for place, link in enumerate(plain["links"])]
-            forged = {**plain, "links": none}
-            if claim.says == "cases":
-                forged = {**plain, "split": plain["split"][1:]}
-            assert not checker.holds(claim, forged), (step.sentence(), claim)
-            seen[claim.says] += 1
-    assert seen["forced"]
-    assert seen["barred"]
-
-
-def test_the_least_plain_claim_of_a_reason_counts_and_then_the_cells() -> None:
-    near = Claim("beside", (0, 1), (5, 6))
-    colour, far = Claim("colour", (0, 2), (5, 7), (), 2), Claim("distance", (0, 2), (5, 7), (), 2)
-    assert plainness([near]) < plainness([colour]) < plainness([far]) < plainness([Claim("less", (0, 1))])
-    assert plainness([far]) < plainness([far, Claim("stands", (3,), (8,))])
-    assert plainness([near, far]) == plainness([far, near]) > plainness([colour])
-    assert plainness([Claim("not", candidates=((0, 1), (5, 2))), near]) == plainness([near])

@@ -50,11 +50,7 @@ def test_a_swordfish_is_the_clash_of_three_rows_none_of_which_can_go() -> None:
 
 
 @needs_sat
-@looped(
-    ("kind", "size"),
-    [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
-    ids=str,
-)
+@looped(("kind", "size"), [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))], ids=str)
 def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str, size: Size) -> None:
     puzzle = puzzles.generate(kind, size, seed=3)
     explainer, truth = Explainer(puzzle), Truth(puzzle)

@@ -1,14 +1,22 @@
-"""The benchmarks' arithmetic: medians, caps, contradictory answers, tables."""
+"""The benchmarks: their arithmetic and tables, their sets, what their hosts import, and how long links are."""
 
 from __future__ import annotations
+
+import re
+from math import isnan
+from pathlib import Path
 
 import pytest
 
 from puzzles.forms import read
-from puzzles.model.values import Puzzle
-from tests.bench import tables
+from puzzles.model.values import Outcome, Puzzle
+from puzzles.solving import solve
+from tests.bench import making, sets, tables
+from tests.bench.link_lengths import GIVEN, lengths
 from tests.bench.measuring import FOUND, LATE, Answer, Judge, Result, Terms, Whole, measure
+from tests.bench.rating import correlation
 from tests.bench.sets import PuzzleSet
+from tests.sampling import looped
 
 LINE = "...81.....2........1.9..7...7..25.934.2............5...975.....563.....4......68."
 
@@ -83,3 +91,54 @@ def test_a_table_says_who_was_late_and_how_many_times_as_long_each_takes() -> No
         "| fast                   |       2.0 |    1.00 |      4.0 |    1.00 |",
         "| slow (first 2, 1 late) |  > 10,000 | > 5,000 | > 10,000 | > 2,500 |",
     ]
+
+
+def test_a_rank_correlation_looks_at_the_order_alone() -> None:
+    assert correlation([1, 2, 3], [10, 20, 1000]) == pytest.approx(1)
+    assert correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
+    assert isnan(correlation([1, 1], [1, 2]))
+
+
+SMALL = (
+    sets.Recipe("Sudoku 4x4", 3, lambda rng: making.sudoku(4, 2, rng)),
+    sets.Recipe("Futoshiki 4x4", 3, lambda rng: making.futoshiki(4, rng)),
+    sets.Recipe("Numbrix 5x5", 3, lambda rng: making.numbrix(5, 40, rng)),
+)
+
+
+def outcome(puzzle: Puzzle) -> Outcome:
+    return solve.solve(puzzle, 1).outcome
+
+
+@looped("recipe", SMALL, ids=lambda recipe: recipe.name)
+def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: sets.Recipe) -> None:
+    made = recipe.made()
+    assert made == recipe.made()
+    assert len(set(made.puzzles)) == recipe.count
+    assert all(outcome(puzzle) is Outcome.UNIQUE for puzzle in made.puzzles)
+
+
+HOSTS = Path(__file__).parents[2] / "bench" / "hosts"
+IMPORTS = [
+    (host.name, line)
+    for host in sorted(HOSTS.glob("*.mjs"))
+    for line in re.findall(r"^(?:from|import) puzzles\b.+$", host.read_text(encoding="utf-8"), re.MULTILINE)
+]
+
+
+def test_a_host_imports_from_the_project() -> None:
+    assert IMPORTS
+
+
+@looped(("host", "line"), IMPORTS)
+def test_what_a_host_imports_exists(host: str, line: str) -> None:
+    exec(line, {})
+
+
+@looped(
+    ("board", "givens", "entries", "given"),
+    [("Sudoku 9x9, 30 givens", 82, 85, 75), ("Sudoku 25x25", 350, 360, 260), ("Numbrix 30x30", 350, 330, 195)],
+)
+def test_links_stay_as_short_as_they_are(board: str, givens: int, entries: int, given: int) -> None:
+    found = lengths(board, 1)
+    assert (found["givens"] <= givens, found["all entries"] <= entries, found[GIVEN] <= given) == (True, True, True)
