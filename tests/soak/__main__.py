@@ -10,53 +10,45 @@ from __future__ import annotations
 import argparse
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 
 from tests.soak.part import Found
-from tests.soak.running import PARTS, Progress, Stopped, kept, numbers, part_named, run, tried_again
+from tests.soak.running import PARTS, Stopped, kept, numbers, part_named, run, tried_again
 
 MINUTES = 10.0
 
 
-def table(rows: Sequence[tuple[str, Found, Progress, float]]) -> str:
-    """Return the table at the end: each part with what it did now, and in all runs with this seed.
-
-    A row has the part's name, what was found now and so far, and the wall-clock seconds of this run.
-    """
-    lines = [
-        f"{'part':8}{'now':>12}{'a second':>10}{'each':>10}{'in all':>13}{'reach':>13}{'hours to it':>13}{'faults':>8}"
-    ]
-    for name, now, so_far, seconds in rows:
-        reach = part_named(name).reach
-        each = now.seconds / now.cases if now.cases else 0.0
-        left = max(0, reach - so_far.found.cases) * each / 3600
-        took = f"{each * 1e6:,.0f} µs" if each < 0.01 else f"{each * 1e3:,.0f} ms"
-        lines.append(
-            f"{name:8}{now.cases:12,}{now.cases / max(seconds, 1e-9):10,.0f}{took:>10}"
-            f"{so_far.found.cases:13,}{reach:13,}{left:13,.1f}{len(so_far.found.faults):8,}"
-        )
-    lines.append(
-        "“A second” is by the clock, all processes together; “each” and the hours are processor time of one core."
-    )
-    for name, _, so_far, _ in rows:
-        lines.append(f"\n{name}, {part_named(name).says}; in all:\n  {told(name, so_far.found)}")
-    return "\n".join(lines)
+def table(rows: Sequence[tuple[str, Found, Found]]) -> str:
+    """Return the table at the end: each part, what it did now, and in all runs with this seed."""
+    lines = [f"{'part':8}{'now':>12}{'each, of one core':>20}{'in all':>13}{'faults':>8}"]
+    for name, now, so_far in rows:
+        each = f"{now.seconds / now.cases * 1e3:,.2f} ms" if now.cases else ""
+        lines.append(f"{name:8}{now.cases:12,}{each:>20}{so_far.cases:13,}{len(so_far.faults):8,}")
+    return "\n".join([*lines, *(f"\n{name}, in all:\n  {told(so_far)}" for name, _, so_far in rows)])
 
 
-def told(name: str, found: Found) -> str:
-    detailed = part_named(name).told
-    by_name = ", ".join(f"{what} {count:,}" for what, count in found.seen.most_common())
+def told(found: Found) -> str:
+    """Return what came up how often, a line for each sort of what is named “sort @ which”; and the slowest case."""
+    groups: dict[str, Counter[str]] = {}
+    for name, count in found.seen.items():
+        sort, at, which = name.partition(" @ ")
+        groups.setdefault(f"{sort}: " if at else "", Counter())[which or sort] += count
+    lines = []
+    for sort, counts in sorted(groups.items()):
+        total = f"{counts.total():,}, " if sort else ""
+        lines.append(sort + total + ", ".join(f"{which} {count:,}" for which, count in counts.most_common()))
     seconds, slowest = found.slowest
-    return (detailed(found.seen) if detailed else by_name) + f"\n  the slowest took {seconds:.2f} s: {slowest}"
+    return "\n  ".join([*lines, f"the slowest took {seconds:.2f} s: {slowest}"])
 
 
 def alone(name: str) -> int:
     """Run one case, as its name says; what does not hold is raised."""
-    part, found = name.split("/")[0], Found()
-    part_named(part).once()
-    part_named(part).ready()
-    part_named(part).case(*numbers(name), found)
-    print(f"{name} holds: {told(part, found).splitlines()[0].strip()}")
+    part, found = part_named(name.split("/")[0]), Found()
+    part.once()
+    part.ready()
+    part.case(*numbers(name), found)
+    print(f"{name} holds: {told(found).splitlines()[0].strip()}")
     return 0
 
 
@@ -88,20 +80,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         now = time.monotonic()
         until = now + (began + minutes * 60 - now) / (len(names) - at)
         part_named(name).once()
-        progress = kept(name, chosen.seed)
-        if chosen.first is not None:
-            progress = Progress(chosen.first, chosen.first, Found())
+        progress = kept(name, chosen.seed) if chosen.first is None else Found(next=chosen.first)
         tried_again(name, progress)
         try:
             found = run(name, chosen.seed, progress, chosen.cases, until, chosen.jobs)
         except Stopped as stop:
             found, stopped = stop.found, True
-        rows.append((name, found, progress, time.monotonic() - now))
+        rows.append((name, found, progress))
         print(f"{name}: {found.cases:,} cases, {len(found.faults)} faults", flush=True)
         if stopped:
             break
     print("\n" + table(rows))
-    faults = [(case, said) for _, _, progress, _ in rows for case, said in progress.found.faults]
+    faults = [(case, said) for _, _, progress in rows for case, said in progress.faults]
     if faults:
         print(f"\n{len(faults)} faults:\n" + "\n".join(f"{case}: {said}" for case, said in faults))
     return 130 if stopped else bool(faults)

@@ -13,12 +13,13 @@ from weakref import finalize
 from pysat.solvers import Cadical153, Glucose42
 
 from puzzles.model.values import Values
+from tests.soak.universe import neighbours
 
 Clauses = list[list[int]]
 
+# What each solver may take for an answer; the few boards that need more are left out. The second may take ten times as
+# much, as it has learnt less of the shape where the first has left boards out.
 CONFLICTS = (3_000, 30_000)
-"""What each solver may take for an answer; the few boards that need more are left out. The second may take ten times as
-much, as it has learnt less of the shape where the first has left boards out."""
 
 
 class Undecided(Exception):
@@ -40,9 +41,6 @@ class Formula:
             finalize(self, solver.delete)
         self._board = cells * top
 
-    def variable(self, cell: int, number: int) -> int:
-        return cell * self._top + number
-
     def counted(self, givens: Sequence[int], clues: Iterable[tuple[int, int]], limit: int) -> set[Values]:
         """Return the solutions, `limit` at most; with fewer these are all.
 
@@ -52,13 +50,13 @@ class Formula:
             return set()
         numbers = range(1, self._top + 1)
         further = [
-            [-self.variable(lower, m), -self.variable(higher, n)]
+            [-lower * self._top - m, -higher * self._top - n]
             for lower, higher in clues
             for m in numbers
             for n in numbers
             if m >= n
         ]
-        wanted = [self.variable(cell, given) for cell, given in enumerate(givens) if given]
+        wanted = [cell * self._top + given for cell, given in enumerate(givens) if given]
         self._board += 1
         found = [self._models(at, further, wanted, limit) for at in range(len(self._solvers))]
         if len(found[0]) != len(found[1]) or (len(found[0]) < limit and found[0] != found[1]):
@@ -92,18 +90,22 @@ class Formula:
         return bool(answer)
 
 
-def latin(order: int, units: Iterable[Sequence[int]], cells: int | None = None) -> Formula:
+def latin(order: int, units: Iterable[Sequence[int]]) -> Formula:
     """Return the formula of the fillings with 1..order that differ within each unit."""
-    count = order * order if cells is None else cells
+    return Formula(latin_clauses(order, units), order * order, order)
+
+
+def latin_clauses(order: int, units: Iterable[Sequence[int]]) -> Clauses:
+    """Return that each cell has one number, and each unit every number once."""
     numbers = range(1, order + 1)
+    groups = [[cell * order + n for n in numbers] for cell in range(order * order)]
+    groups += [[cell * order + n for cell in unit] for unit in units for n in numbers]
+    return _once(groups)
 
-    def is_(cell: int, number: int) -> int:
-        return cell * order + number
 
-    clauses: Clauses = [[is_(cell, n) for n in numbers] for cell in range(count)]
-    clauses += [[-is_(cell, m), -is_(cell, n)] for cell in range(count) for m, n in combinations(numbers, 2)]
-    clauses += [[-is_(a, n), -is_(b, n)] for unit in units for a, b in combinations(unit, 2) for n in numbers]
-    return Formula(clauses, count, order)
+def _once(groups: Clauses) -> Clauses:
+    """Return that one of each group is true, and no two are."""
+    return groups + [[-one, -other] for group in groups for one, other in combinations(group, 2)]
 
 
 def path(rows: int, columns: int) -> Formula:
@@ -113,27 +115,13 @@ def path(rows: int, columns: int) -> Formula:
 def path_clauses(rows: int, columns: int) -> Clauses:
     total = rows * columns
     cells, numbers = range(total), range(1, total + 1)
-
-    def is_(cell: int, number: int) -> int:
-        return cell * total + number
-
-    beside = [
-        [
-            other
-            for other in cells
-            if abs(other // columns - cell // columns) + abs(other % columns - cell % columns) == 1
-        ]
-        for cell in cells
-    ]
-    clauses: Clauses = [[is_(cell, n) for n in numbers] for cell in cells]
-    clauses += [[is_(cell, n) for cell in cells] for n in numbers]
-    clauses += [[-is_(cell, m), -is_(cell, n)] for cell in cells for m, n in combinations(numbers, 2)]
-    clauses += [[-is_(a, n), -is_(b, n)] for a, b in combinations(cells, 2) for n in numbers]
-    clauses += [
-        [-is_(cell, n), *(is_(other, n + step) for other in beside[cell])]
-        for cell in cells
+    groups = [[cell * total + n for n in numbers] for cell in cells]
+    groups += [[cell * total + n for cell in cells] for n in numbers]
+    steps = [
+        [-cell * total - n, *(other * total + n + step for other in beside)]
+        for cell, beside in enumerate(neighbours(rows, columns))
         for n in numbers
         for step in (-1, 1)
         if 1 <= n + step <= total
     ]
-    return clauses
+    return _once(groups) + steps

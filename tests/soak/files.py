@@ -191,11 +191,4 @@ def commanded(text: str, form: str | None = "sudoku/line") -> str:
         return beside.read_bytes().decode("utf-8")
 
 
-PART = Part(
-    "files",
-    "whole files solved on every machine and by the command, against their puzzles one by one",
-    100_000,
-    100,
-    case,
-    machines.ready,
-)
+PART = Part("files", 100, case, machines.ready)

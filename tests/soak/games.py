@@ -225,4 +225,4 @@ def case(seed: int, number: int, found: Found) -> None:
     found.seen["games"] += 1
 
 
-PART = Part("games", "games in several tabs with faults injected, of which no move is lost", 100_000, 200, case)
+PART = Part("games", 200, case)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 
 from tests.browser.driving import open_tab, press
 from tests.soak.part import Found
-from tests.soak.stage import LEFT, Game
+from tests.soak.stage import Game
 
 RELOAD = "document.documentElement.dataset.left = ''; location.reload();"
 CLEAR = """localStorage.clear();
@@ -41,6 +42,14 @@ if (broken.length !== text.length) localStorage.setItem(key, broken);"""
 REMOVE = """const keys = Object.keys(localStorage).filter(key => key.startsWith("givens:")).sort();
 localStorage.removeItem(keys[{at} % keys.length]);"""
 BACK = "const real = Date.now.bind(Date); Date.now = () => real() - {seconds} * 1000;"
+ON_DISK = """() => new Promise(resolve => {
+    const request = indexedDB.open("givens");
+    request.onsuccess = () => {
+        if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
+        const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
+        kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
+    };
+})"""
 
 MOMENTS = (
     "in the keystroke", "a task later", "a frame later", "before a move", "after a move", "after undo", "with marks",
@@ -123,7 +132,7 @@ def broken(game: Game, key: str, when: str) -> None:
     game.move()
 
 
-def lacking(game: Game, harm: str, key: str, when: str) -> None:
+def lacking(harm: str, game: Game, key: str, when: str) -> None:
     """Leave the store without room: a sentence and a link say so, and once there is room, all is kept."""
     game.strike(harm, key, when)
     game.move()
@@ -134,15 +143,7 @@ def lacking(game: Game, harm: str, key: str, when: str) -> None:
         game.link()
     game.page.evaluate(HEAL)
     game.move()
-    game.quiet()
-
-
-def refused(game: Game, key: str, when: str) -> None:
-    lacking(game, REFUSE, key, when)
-
-
-def full(game: Game, key: str, when: str) -> None:
-    lacking(game, FILL, key, when)
+    game.page.wait_for_selector("#not-kept", state="hidden")
 
 
 def left_full(game: Game, key: str, when: str) -> None:
@@ -151,20 +152,8 @@ def left_full(game: Game, key: str, when: str) -> None:
     game.move()
     game.told("#not-kept", "reloading")
     game.page.evaluate(ON_DISK)
-    game.page.evaluate(LEFT)
-    game.page.reload()
-    game.ready()
+    game.again()
     game.same("after a reload of a page that could not write")
-
-
-ON_DISK = """() => new Promise(resolve => {
-    const request = indexedDB.open("givens");
-    request.onsuccess = () => {
-        if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
-        const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
-        kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
-    };
-})"""
 
 
 def clock(game: Game, key: str, when: str) -> None:
@@ -174,7 +163,7 @@ def clock(game: Game, key: str, when: str) -> None:
 
 FAULTS: dict[str, Callable[[Game, str, str], None]] = {
     "reload": reload, "close": close, "crash": crash, "back": elsewhere, "cleared": cleared, "broken": broken,
-    "refused": refused, "full": full, "left full": left_full, "clock": clock,
+    "refused": partial(lacking, REFUSE), "full": partial(lacking, FILL), "left full": left_full, "clock": clock,
 }  # fmt: skip
 
 

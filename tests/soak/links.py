@@ -208,10 +208,4 @@ def _hostile(link: str, found: Found) -> None:
     found.seen["made up and opened" if opened else "made up and refused"] += 1
 
 
-PART = Part(
-    "links",
-    "links of boards with anything on them, damaged links and made up ones, opened by the page and the library",
-    10_000_000,
-    2_000,
-    case,
-)
+PART = Part("links", 2_000, case)

@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
 # Processor time of one case, at most: what takes more never ends. All cases but such take a few seconds.
 MOST_SECONDS = 60.0
@@ -26,11 +25,10 @@ class Found:
 
     cases: int = 0
     seconds: float = 0.0  # processor time of the cases
-    # How often something came up: an outcome, a refusal, a fault that was injected.
-    seen: Counter[str] = field(default_factory=Counter)
-    # The names of the cases that do not hold, each with a sentence that says why.
-    faults: list[tuple[str, str]] = field(default_factory=list)
+    seen: Counter[str] = field(default_factory=Counter)  # how often an outcome, a refusal or “fault @ moment” came up
+    faults: list[tuple[str, str]] = field(default_factory=list)  # each case that does not hold, and why
     slowest: tuple[float, str] = (0.0, "")  # the processor seconds and the name of the case that took the longest
+    next: int = 0  # the number at which the next run goes on
 
     def add(self, other: Found) -> None:
         self.cases += other.cases
@@ -39,46 +37,19 @@ class Found:
         self.faults += other.faults
         self.slowest = max(self.slowest, other.slowest)
 
-    def to_json(self) -> dict[str, Any]:
-        return {
-            "cases": self.cases,
-            "seconds": round(self.seconds, 3),
-            "seen": dict(self.seen),
-            "faults": self.faults,
-            "slowest": self.slowest,
-        }
-
-    @classmethod
-    def of(cls, told: dict[str, Any]) -> Found:
-        faults = [(name, said) for name, said in told["faults"]]
-        return cls(told["cases"], told["seconds"], Counter(told["seen"]), faults, tuple(told["slowest"]))
-
-
-def nothing() -> None:
-    """Prepare nothing."""
-
 
 @dataclass(frozen=True)
 class Part:
     """One part: what its cases are, and how one is held to what must be so."""
 
     name: str
-
-    says: str  # what a case is, for the help
-    reach: int  # the cases that all together should have been seen once
     block: int  # cases that a process does at once, some seconds at most
     # Takes the seed, the number and where to count what comes up; raises what does not hold.
     case: Callable[[int, int, Found], None]
-    ready: Callable[[], None] = nothing  # prepares a process
-    told: Callable[[Counter[str]], str] | None = None  # says more of what came up than the table; None to list it
-    once: Callable[[], object] = nothing  # prepares what all processes share, before the first of them
+    ready: Callable[[], object] = lambda: None  # prepares a process
+    once: Callable[[], object] = lambda: None  # prepares what all processes share, before the first of them
+    # Processor seconds of a case; 0 for no end, where the clock bounds all waits, and no driver may be broken off.
     most: float = MOST_SECONDS
-    """Processor seconds of a case; 0 for no end, where the clock bounds all waits and what drives a browser must not be
-    broken off."""
-
-
-def named(part: Part, seed: int, number: int) -> str:
-    return f"{part.name}/{seed}/{number}"
 
 
 class TooLong(BaseException):
@@ -117,21 +88,18 @@ def done(part: Part, seed: int, first: int, count: int) -> Found:
     found = Found()
     with bounded() as within:
         for number in range(first, first + count):
-            began = time.process_time()
+            name, began = f"{part.name}/{seed}/{number}", time.process_time()
             try:
                 within(part.most)
                 part.case(seed, number, found)
                 within(0)
             except TooLong:
-                found.faults.append((named(part, seed, number), f"It takes more than {part.most:g} seconds."))
+                found.faults.append((name, f"It takes more than {part.most:g} seconds."))
             except Exception as error:
                 said = " ".join(str(error).split())
-                found.faults.append(
-                    (named(part, seed, number), f"{type(error).__name__}: {said[:600]} ({place(error)})")
-                )
+                found.faults.append((name, f"{type(error).__name__}: {said[:600]} ({place(error)})"))
             taken = time.process_time() - began
             found.cases += 1
             found.seconds += taken
-            if taken > found.slowest[0]:
-                found.slowest = (taken, named(part, seed, number))
+            found.slowest = max(found.slowest, (taken, name))
     return found

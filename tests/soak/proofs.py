@@ -135,11 +135,4 @@ def proven(text: str) -> bool:
     return True
 
 
-PART = Part(
-    "proofs",
-    "verdicts proven, the proofs checked in two ways that share no code, and forged ones refused",
-    100_000,
-    50,
-    case,
-    machines.ready,
-)
+PART = Part("proofs", 50, case, machines.ready)

@@ -7,9 +7,8 @@ import importlib
 import json
 import signal
 import time
-from collections import deque
+from collections import Counter, deque
 from concurrent.futures import Future, ProcessPoolExecutor
-from dataclasses import dataclass
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
@@ -19,7 +18,6 @@ from tests.soak.part import Found, Part, done
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / ".soak"
-
 # The parts, each a module with its PART, in the order in which they run.
 PARTS = ("small", "large", "files", "texts", "links", "steps", "levels", "proofs", "games", "browser")
 KEPT_SECONDS = 1.0  # how often at most the state of progress is written
@@ -32,41 +30,27 @@ def part_named(name: str) -> Part:
     return part
 
 
-@dataclass
-class Progress:
-    """How far a part is with a seed: what was found in the cases from `first` up to `next`."""
-
-    first: int
-    next: int
-    found: Found
-
-    def to_json(self) -> dict[str, object]:
-        return {"first": self.first, "next": self.next, "found": self.found.to_json()}
-
-
 def place(name: str, seed: int) -> Path:
     return FOLDER / f"{name}-{seed}.json"
 
 
-def kept(name: str, seed: int) -> Progress:
-    """Return where the run before ended; the beginning if there was none, or if its file cannot be read."""
+def kept(name: str, seed: int) -> Found:
+    """Return what was found with a seed until now; nothing if there was no run, or if its file cannot be read."""
     try:
         told = json.loads(place(name, seed).read_text(encoding="utf-8"))
-        return Progress(told["first"], told["next"], Found.of(told["found"]))
+        faults = [(case, said) for case, said in told["faults"]]
+        seconds, slowest = told["slowest"]
+        return Found(told["cases"], told["seconds"], Counter(told["seen"]), faults, (seconds, slowest), told["next"])
     except (OSError, ValueError, KeyError, TypeError):
-        return Progress(0, 0, Found())
+        return Found()
 
 
-def keep(name: str, seed: int, progress: Progress) -> None:
+def keep(name: str, seed: int, progress: Found) -> None:
     file = place(name, seed)
     file.parent.mkdir(exist_ok=True)
     beside = file.with_suffix(".new")
-    beside.write_text(json.dumps(progress.to_json()), encoding="utf-8")
+    beside.write_text(json.dumps(vars(progress)), encoding="utf-8")
     beside.replace(file)
-
-
-def again(name: str) -> str:
-    return f"make soak CASE={name}"
 
 
 def ready(name: str) -> None:
@@ -74,14 +58,13 @@ def ready(name: str) -> None:
     part_named(name).ready()
 
 
-def tried_again(name: str, progress: Progress) -> None:
+def tried_again(name: str, progress: Found) -> None:
     """Run the cases once more that did not hold in runs before this one, and forget those that do now."""
-    if progress.found.faults:
+    if before := len(progress.faults):
         ready(name)
-        faults = [each for case, _ in progress.found.faults for each in block(name, *numbers(case), 1).faults]
-        mended = len(progress.found.faults) - len(faults)
-        print(f"{name}: of {len(progress.found.faults)} faults of earlier runs {mended} are mended", flush=True)
-        progress.found.faults = faults
+        progress.faults = [each for case, _ in progress.faults for each in block(name, *numbers(case), 1).faults]
+        mended = before - len(progress.faults)
+        print(f"{name}: of {before} faults of earlier runs {mended} are mended", flush=True)
 
 
 def numbers(case: str) -> tuple[int, int]:
@@ -106,23 +89,21 @@ def block(name: str, seed: int, first: int, count: int) -> Found:
     return done(part_named(name), seed, first, count)
 
 
-def run(name: str, seed: int, progress: Progress, cases: int | None, until: float, jobs: int) -> Found:
+def run(name: str, seed: int, progress: Found, cases: int | None, until: float, jobs: int) -> Found:
     """Go on with a part for so many cases, None for no end, and until a time at most; tell each fault as it comes.
 
     Returns what was found in this run; `progress` goes along. With one job this process does the work. Raises Stopped.
     """
-    found = Found()
-    size = part_named(name).block
-    last = None if cases is None else progress.next + cases
-    begun = progress.next
+    found, size = Found(), part_named(name).block
+    begun, last = progress.next, None if cases is None else progress.next + cases
     written = time.monotonic()
 
     def take(some: Found) -> None:
         nonlocal written
         for case, said in some.faults:
-            print(f"{case}: {said}\n    again: {again(case)}", flush=True)
+            print(f"{case}: {said}\n    again: make soak CASE={case}", flush=True)
         found.add(some)
-        progress.found.add(some)
+        progress.add(some)
         progress.next += some.cases
         if time.monotonic() - written >= KEPT_SECONDS:
             keep(name, seed, progress)

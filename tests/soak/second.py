@@ -6,13 +6,11 @@ step that takes a clause away is passed over, so that it accepts whatever a chec
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import combinations
-
 from pysat.solvers import Minisat22
 
 from puzzles.model.values import Values
-from tests.soak.encoding import Clauses, path_clauses
+from tests.soak.encoding import Clauses, latin_clauses, path_clauses
+from tests.soak.universe import boxes, units_of
 
 
 class Told:
@@ -62,7 +60,9 @@ def clauses_of(told: Told) -> Clauses:
     if told.kind == "numbrix":
         clauses = path_clauses(rows, columns)
     else:
-        clauses = _latin(columns, _units(told))
+        tall, wide = told.box
+        regions = boxes(tall, wide) if tall else told.boards.get("regions", ())
+        clauses = latin_clauses(columns, units_of(columns, regions, told.diagonals))
         for less, greater in told.clues:
             for n in range(1, top + 1):
                 clauses.append([-is_(less, n), *(is_(greater, m) for m in range(n + 1, top + 1))])
@@ -70,33 +70,6 @@ def clauses_of(told: Told) -> Clauses:
     clauses += [[is_(cell, given)] for cell, given in enumerate(givens) if given]
     if "solution" in told.boards:
         clauses.append([-is_(cell, number) for cell, number in enumerate(told.boards["solution"])])
-    return clauses
-
-
-def _units(told: Told) -> list[list[int]]:
-    order = told.columns
-    cells = range(order * order)
-    homes = [[cell // order for cell in cells], [cell % order for cell in cells]]
-    if any(told.box):
-        tall, wide = told.box
-        homes.append([cell // order // tall * order + cell % order // wide for cell in cells])
-    elif "regions" in told.boards:
-        homes.append(list(told.boards["regions"]))
-    units = [[cell for cell in cells if of[cell] == home] for of in homes for home in sorted(set(of))]
-    if told.diagonals:
-        units += [[at * order + at for at in range(order)], [at * order + order - 1 - at for at in range(order)]]
-    return units
-
-
-def _latin(order: int, units: Sequence[Sequence[int]]) -> Clauses:
-    def is_(cell: int, number: int) -> int:
-        return cell * order + number
-
-    numbers = range(1, order + 1)
-    groups = [[is_(cell, n) for n in numbers] for cell in range(order * order)]
-    groups += [[is_(cell, n) for cell in unit] for unit in units for n in numbers]
-    clauses = [list(group) for group in groups]
-    clauses += [[-one, -other] for group in groups for one, other in combinations(group, 2)]
     return clauses
 
 

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
-
-from tests.soak.injected import BACK, BREAK, CLEAR, DAMAGE, HEAL, REFUSE, RELOAD, REMOVE
+from tests.soak.injected import BACK, BREAK, CLEAR, DAMAGE, HEAL, REFUSE, REMOVE
 from tests.soak.part import Found
 from tests.soak.stage import BOARD, LEFT, READY, STRIKE, Game, Lost, Sort, from_list
 
@@ -70,17 +68,13 @@ class Tabs:
             page.reload()
             page.wait_for_selector(READY, state="attached")
         else:
-            strike(page, self.script(name, random.randrange(1000), random.random()))
-
-    def script(self, name: str, at: int, share: float) -> str:
-        if name == "broken":
-            damage = self.game.random.choice((*DAMAGE, ""))
-            return BREAK.format(at=at, damage=DAMAGE[damage].format(share=share)) if damage else REMOVE.format(at=at)
-        return {"cleared": CLEAR, "refused": REFUSE, "clock": BACK.format(seconds=at * 1000 + 5), "": RELOAD}[name]
-
-
-def strike(page: Page, script: str) -> None:
-    page.evaluate(STRIKE.format(board=BOARD, harm=f"() => {{ {script} }}"), ["", "now"])
+            where, damage = random.randrange(1000), random.choice((*DAMAGE.values(), ""))
+            broken = BREAK.format(at=where, damage=damage.format(share=random.random()))
+            script = {
+                "broken": broken if damage else REMOVE.format(at=where), "cleared": CLEAR, "refused": REFUSE,
+                "clock": BACK.format(seconds=where * 1000 + 5),
+            }[name]  # fmt: skip
+            page.evaluate(STRIKE.format(board=BOARD, harm=f"() => {{ {script} }}"), ["", "now"])
 
 
 def both(game: Game, found: Found, faults: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from contextlib import suppress
 
 from playwright.sync_api import Error, Page
@@ -19,28 +18,22 @@ SOLVED = '#board .cell[aria-label*="solved "]'
 SHORT = 2_000  # milliseconds until a button that should be there is taken not to be
 UNSAID = "() => { document.querySelector('#verdict').dataset.outcome = 'unsaid' }"
 ANSWERED = "() => ['good', 'bad', 'undecided'].includes(document.querySelector('#verdict').dataset.outcome)"
-
 BIG = 50  # the side of the Numbrix whose search takes minutes
 
 
-def solve(page: Page) -> None:
-    page.click("#solve", timeout=SHORT)
+MOMENTS = {
+    "before Solve": "#solve",
+    "before Check": "#check",
+    "before Hint": "#hint",
+    "in a search": "",
+}  # and the button
 
 
-def check(page: Page) -> None:
-    page.click("#check", timeout=SHORT)
+def press(page: Page, button: str) -> None:
+    page.click(button, timeout=SHORT)
 
 
-def hint(page: Page) -> None:
-    page.click("#hint", timeout=SHORT)
-
-
-MOMENTS: dict[str, Callable[[Page], None] | None] = {
-    "before Solve": solve, "before Check": check, "before Hint": hint, "in a search": None,
-}  # fmt: skip
-
-
-def cancel(page: Page, asked: Callable[[Page], None] | None, silent: str = "") -> None:
+def cancel(page: Page, asked: str, silent: str = "") -> None:
     """Press Cancel; a move may have ended what waits, which is then asked for again.
 
     On a busy machine the page may have found out before, and no longer have the `silent` worker; and a press may have
@@ -58,7 +51,7 @@ def cancel(page: Page, asked: Callable[[Page], None] | None, silent: str = "") -
             if pressed:
                 return
             if asked:
-                asked(page)
+                press(page, asked)
     raise Lost(f"there is no Cancel; the page says “{page.inner_text('#status')}”")
 
 
@@ -81,12 +74,6 @@ def worker(game: Game, found: Found, faults: int) -> None:
     game.clean()
 
 
-def solution_away(page: Page) -> None:
-    page.wait_for_selector("#cancel", state="hidden")
-    if page.locator(SOLVED).count():
-        page.keyboard.press("Control+z")
-
-
 def search(game: Game) -> None:
     page = game.page
     page.goto("about:blank")
@@ -94,7 +81,7 @@ def search(game: Game) -> None:
     game.ready(solver=True)
     game.kind, game.boards = "numbrix", [game.shown()]
     game.move()
-    solve(page)
+    press(page, "#solve")
     game.told("#status", "Searching…")
 
 
@@ -102,33 +89,36 @@ def silenced(game: Game, name: str, when: str, way: str) -> None:
     """Silence the worker in this way at this moment; expect the next one, after Cancel or by itself."""
     page = game.page
     asked = MOMENTS[when]
-    if asked is None:
-        search(game)
-    else:
+    if asked:
         page.wait_for_selector(SOLVER, state="attached")
         game.move()
+    else:
+        search(game)
     page.locator(SCRIPT).first.evaluate(FAULTS[name])
     before = page.locator(SCRIPT).first.get_attribute("name") or ""
     if asked:
-        asked(page)
+        press(page, asked)
     game.move()
     if way == "Cancel":
         cancel(page, asked, before)
     elif asked:
         with suppress(Error):  # it still waits, unless the move has ended that
-            asked(page)
+            press(page, asked)
     page.wait_for_selector(f'{SCRIPT}:not([name="{before}"])', state="attached")
     game.move()
     page.wait_for_selector(SOLVER, state="attached")
-    if asked is solve:
-        solution_away(page)
+    if asked == "#solve":
+        page.wait_for_selector("#cancel", state="hidden")
+        if page.locator(SOLVED).count():
+            page.keyboard.press("Control+z")
     game.same(f"with another solver, after {name} {when}")
-    if asked is None:
-        cancel(page, None) if way == "alone" else None
+    if not asked:
+        if way == "alone":
+            cancel(page, "")
         return
     page.wait_for_selector("#check:enabled")
     page.evaluate(UNSAID)
-    check(page)
+    press(page, "#check")
     page.wait_for_function(ANSWERED)
     if "did not" in page.inner_text("#status"):
         raise Lost(f"another solver does not answer: {page.inner_text('#status')}")

@@ -10,9 +10,9 @@ import json
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
-from typing import Any, Literal
+from typing import Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page
+from playwright.sync_api import Browser, ConsoleMessage, Error, Page
 
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
@@ -20,17 +20,13 @@ from puzzles.kinds.catalog import kind_named
 from tests.browser.browsers import FIREFOX
 from tests.browser.conftest import DESKTOP, HOLD_SOLVER
 from tests.browser.driving import open_tab
-from tests.browser.faulty import Case, Fault, Host
+from tests.browser.faulty import Host
 from tests.browser.watching import REPORT_VIOLATIONS, Watch
 
-# A page whose solver never comes, and another; one with its solver; one that soon says what it waits for.
-Sort = Literal["board", "second", "solver", "hasty"]
+# A page whose solver never comes, and another; one with its solver.
+Sort = Literal["board", "second", "solver"]
 # A file of the site that a browser shows as text: a place of the same origin where no game is open.
 PLAIN = "static/board.css"
-HASTY = """
-const later = globalThis.setTimeout;
-globalThis.setTimeout = (work, delay, ...more) => later(work, delay === 20_000 ? 1_000 : delay, ...more);
-"""
 # What was posted to before `era` rose is deaf from then on; the page soon asks whether it hears.
 DEAFENING = """
 const later = globalThis.setTimeout;
@@ -45,7 +41,7 @@ for (const sort of [Worker, MessagePort]) {
     };
 }
 """
-SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": DEAFENING, "hasty": HASTY}
+SCRIPTS: dict[Sort, str] = {"board": HOLD_SOLVER, "second": HOLD_SOLVER, "solver": DEAFENING}
 
 BOARD = """() => [...document.querySelectorAll("#board .cell")].map(
     cell => (cell.ariaLabel ?? "").replace(", at fault", "").replace(/solved \\d+/, "empty"))"""
@@ -91,8 +87,6 @@ LISTED = "#games button.game"
 KINDS = ("sudoku", "numbrix", "futoshiki")
 SOLVER = 'html:not([data-left]) body[data-ready="solver"]'
 LONGEST = 60_000  # milliseconds that anything may take, on a machine that does much else
-
-
 TRIES = 20  # how often a move is tried anew that happens to write what is there already
 
 
@@ -112,12 +106,8 @@ class Stage:
     """A browser with one context, on a host of its own that serves files with faults."""
 
     def __init__(self, browser: Browser, place: Host) -> None:
-        self.browser = browser
-        self.place = place
         self.watch = Listening(place.url)
-        self.context: BrowserContext = browser.new_context(
-            viewport=DESKTOP, reduced_motion="reduce", service_workers="block"
-        )
+        self.context = browser.new_context(viewport=DESKTOP, reduced_motion="reduce", service_workers="block")
         self.watch.over(self.context)
         self.context.add_init_script(REPORT_VIOLATIONS)
         self.pages: dict[Sort, Page] = {}
@@ -125,32 +115,21 @@ class Stage:
 
     def page(self, sort: Sort = "board") -> Page:
         if sort not in self.pages:
-            self.pages[sort] = self.opened(sort)
-        return self.pages[sort]
-
-    def opened(self, sort: Sort) -> Page:
-        page = self.context.new_page()
-        page.set_default_timeout(LONGEST)
-        if SCRIPTS[sort]:
+            page = self.pages[sort] = self.context.new_page()
+            page.set_default_timeout(LONGEST)
             page.add_init_script(SCRIPTS[sort])
-        return page
+        return self.pages[sort]
 
     def drop(self, sort: Sort) -> None:
         if sort in self.pages:
             with suppress(Error):
                 self.pages.pop(sort).close(run_before_unload=False)
 
-    def faulty(self, fault: Fault, name: str) -> tuple[str, Case]:
-        return self.place.case(fault, name)
-
     def empty(self, page: Page) -> None:
         for sort in [sort for sort, other in self.pages.items() if other is not page]:
             self.drop(sort)
         page.goto(self.url + PLAIN)
         page.evaluate(FORGET)
-
-    def close(self) -> None:
-        self.context.close()
 
 
 def from_list(page: Page) -> None:
@@ -164,11 +143,9 @@ def from_list(page: Page) -> None:
 class Game:
     """One game on a page, and what the page has shown of it."""
 
-    def __init__(self, stage: Stage, page: Page, random: Random, kind: str = "") -> None:
-        self.stage = stage
-        self.page = page
-        self.random = random
-        self.kind = kind or random.choice(KINDS)
+    def __init__(self, stage: Stage, page: Page, random: Random) -> None:
+        self.stage, self.page, self.random = stage, page, random
+        self.kind = random.choice(KINDS)
         self.boards: list[list[str]] = []  # the board before the first move, and after each one that can be undone
         self.forgotten = False  # whether something has made the browser forget which game the address leads to
         stage.empty(page)
@@ -198,19 +175,19 @@ class Game:
         digit = str(self.random.randint(1, {"futoshiki": 5}.get(self.kind, 9)))
         return self.digit(name) if f"entry {digit}" in name else digit
 
-    def move(self, mark: bool = False, page: Page | None = None) -> None:
+    def move(self, mark: bool = False) -> None:
         """Make a move as a visitor does, one that changes the board, and note what is shown of it."""
-        keys = (page or self.page).keyboard
-        if (page or self.page).locator("#frame.paused").count():
+        keys = self.page.keyboard
+        if self.page.locator("#frame.paused").count():
             keys.press("Escape")
         for tried in range(TRIES):
-            self.choose(page)
+            self.choose()
             marks = mark and tried < TRIES // 2  # a full board shows none
             keys.press(("Shift+Digit" if marks else "") + self.digit())
             if self.kind == "numbrix":
                 keys.press("Enter")
-            if (shown := self.shown(page)) != self.boards[-1]:
-                self.note(shown)
+            if (shown := self.shown()) != self.boards[-1]:
+                self.boards.append(shown)
                 return
         raise Lost(f"{TRIES} moves in a row change nothing")
 
@@ -236,55 +213,43 @@ class Game:
             self.ready()
             self.note(json.loads(self.page.evaluate("window.name")))
 
-    def same(self, where: str, page: Page | None = None) -> None:
-        """Wait until a page shows the board that was shown last; what only the safer store has comes late."""
+    def same(self, where: str) -> None:
+        """Wait until the page shows the board that was shown last; what only the safer store has comes late."""
         for _ in range(200):
-            shown = self.shown(page)
+            shown = self.shown()
             if shown == self.boards[-1]:
                 return
-            (page or self.page).wait_for_timeout(20)
+            self.page.wait_for_timeout(20)
         gone = [f"{had} -> {has}" for had, has in zip(self.boards[-1], shown, strict=False) if had != has]
         raise Lost(f"{where}: {len(gone) or 'all'} cells differ: {'; '.join(gone[:6])}")
 
-    def again(self, address: str = "") -> None:
-        """Leave the page and come back to it, as a visitor would; every move must be there."""
+    def again(self) -> None:
+        """Leave the page and come back to it, as a visitor would."""
         self.page.evaluate(LEFT)
-        if address:
-            self.page.goto(address)
-        else:
-            self.page.reload()
+        self.page.reload()
         self.ready()
 
-    def new_page(self) -> None:
+    def new_page(self, address: str = "") -> None:
+        """Close the page without its handlers; open an address, by default one of two that lead to its game."""
         sort = next(sort for sort, page in self.stage.pages.items() if page is self.page)
-        address = self.random.choice((self.page.url, self.stage.url))
+        address = address or self.random.choice((self.page.url, self.stage.url))
         self.stage.drop(sort)
         self.page = self.stage.page(sort)
-        self.visit(address)
-
-    def visit(self, address: str) -> None:
-        """Open an address; where the browser may have forgotten its game, take that from the list."""
         self.page.goto(address)
         self.ready()
         if self.forgotten and self.shown() != self.boards[-1]:
             from_list(self.page)
 
     def crash(self) -> None:
-        """Crash the page's process; Firefox has no way to, so there the page is closed without its handlers."""
+        """Crash the page's process; Firefox has no way to."""
         address = self.page.url
         if not FIREFOX:
             with suppress(Error):
                 self.page.goto("chrome://crash")
-        sort = next(sort for sort, page in self.stage.pages.items() if page is self.page)
-        self.stage.drop(sort)
-        self.page = self.stage.page(sort)
-        self.visit(address)
+        self.new_page(address)
 
-    def told(self, selector: str, text: str = "") -> None:
-        self.page.wait_for_selector(f'{selector}:visible:has-text("{text}")' if text else f"{selector}:visible")
-
-    def quiet(self) -> None:
-        self.page.wait_for_selector("#not-kept", state="hidden")
+    def told(self, selector: str, text: str) -> None:
+        self.page.wait_for_selector(f'{selector}:visible:has-text("{text}")')
 
     def link(self) -> None:
         address = self.page.get_attribute("#not-kept-link", "href") or ""
@@ -303,9 +268,8 @@ class Game:
                 gone = [f"{one} -> {two}" for one, two in zip(had, found, strict=False) if one != two]
                 raise Lost(f"undo {at + 1} of {len(boards)} leads elsewhere: {json.dumps(gone[:6])}")
 
-    def clean(self, lenient: tuple[str, ...] = ()) -> None:
-        problems: list[Any] = [each for each in self.stage.watch.taken() if not each.startswith(lenient or ("\0",))]
-        if problems:
+    def clean(self) -> None:
+        if problems := self.stage.watch.taken():
             raise Lost("; ".join(problems)[:500])
         if not self.page.is_closed() and "Traceback" in self.page.inner_text("body"):
             raise Lost("a traceback is shown")

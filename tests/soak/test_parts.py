@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import ast
 import re
-import subprocess
-import sys
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
@@ -24,7 +20,7 @@ from puzzles.proving.follow import Follower
 from puzzles.solving import batch, solve
 from tests.properties.shipped import shipped
 from tests.sampling import few, looped
-from tests.soak import encoding, levels, mutated, running, second, texts, universe
+from tests.soak import encoding, levels, mutated, second, texts, universe
 from tests.soak.part import Found, done
 from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
@@ -71,19 +67,14 @@ def test_a_name_makes_the_same_case_again(name: str) -> None:
 
 
 def imports_of_puzzles(module: Any) -> set[str]:
-    """Return what a module of a soak imports of the project, at any depth of its source."""
-    found: set[str] = set()
-    for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.ImportFrom) and node.module:
-            found.add(node.module)
-        elif isinstance(node, ast.Import):
-            found.update(alias.name for alias in node.names)
-    return {name for name in found if name.split(".")[0] in ("puzzles", "tests", "ui", "worker", "static")}
+    text = Path(module.__file__).read_text(encoding="utf-8")
+    return set(re.findall(r"^\s*(?:from|import) ((?:puzzles|tests|ui|worker|static)\b[\w.]*)", text, re.MULTILINE))
 
 
 def test_what_counts_solutions_again_knows_only_the_plain_model() -> None:
-    assert imports_of_puzzles(universe) == imports_of_puzzles(encoding) == {"puzzles.model.values"}
-    assert imports_of_puzzles(second) == {"puzzles.model.values", "tests.soak.encoding"}
+    assert imports_of_puzzles(universe) == {"puzzles.model.values"}
+    assert imports_of_puzzles(encoding) == {"puzzles.model.values", "tests.soak.universe"}
+    assert imports_of_puzzles(second) == {"puzzles.model.values", "tests.soak.encoding", "tests.soak.universe"}
 
 
 def test_a_universe_and_a_formula_have_every_board() -> None:
@@ -109,17 +100,6 @@ def test_a_board_that_either_solver_leaves_out_leaves_the_others_right(
             formula.counted((0,) * 16, (), 1_000)
     assert len(formula.counted((0,) * 16, (), 1_000)) == 552  # as the tables of Hamiltonian paths say
     assert len(formula.counted((1, 2, *(0,) * 14), (), 1_000)) == 26  # half of the 52 that begin in a corner
-
-
-def test_a_formula_that_is_held_until_python_ends_ends_in_silence() -> None:
-    script = """
-import sys, types
-sys.held = sys.modules["older"] = older = types.ModuleType("older")  # Python takes it apart after newer modules
-from tests.soak import encoding
-older.formula = encoding.path(2, 2)
-"""
-    run = subprocess.run([sys.executable, "-c", script], cwd=running.ROOT, capture_output=True, text=True, check=False)
-    assert (run.returncode, run.stderr) == (0, "")
 
 
 def fewer(puzzle: Puzzle, limit: int, *others: Any) -> Any:
@@ -171,10 +151,3 @@ def test_the_second_way_refuses_a_step_that_does_not_follow() -> None:
     text = write(Header(Puzzle("sudoku", Size(4, 4, 2, 2), (1, *(0,) * 15))), ["0"], "test")
     assert not second.accepted(text)
     assert second.accepted(text.replace("c 1 . . .", "c 1 1 . ."))
-
-
-def test_noise_has_no_half_characters() -> None:
-    rng = Random(1)
-    texts = [mutated.noise(rng, 60) for _ in range(300)]
-    assert "".join(texts).encode()
-    assert any(ord(letter) > 0x2FFF for text in texts for letter in text)

@@ -14,7 +14,6 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.soak import __main__ as soak
 from tests.soak import running
-from tests.soak.browser import told
 from tests.soak.part import Found, Part, done
 from tests.soak.running import part_named
 
@@ -37,7 +36,7 @@ def odd(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
             raise PuzzleFault("x", "Seven is no good.")
 
     monkeypatch.setattr(running, "FOLDER", tmp_path)
-    numbered = Part("small", "numbers", 40, 4, case)
+    numbered = Part("small", 4, case)
     for module in (running, soak):
         monkeypatch.setattr(module, "part_named", lambda name: numbered)
     return numbers
@@ -49,7 +48,7 @@ def test_a_run_goes_on_where_the_one_before_ended(odd: list[int], capsys: Output
     said = capsys.readouterr().out
     place = r"\(test_running\.py:\d+, part\.py:\d+\)"
     assert re.search(rf"small/9/7: PuzzleFault: Seven is no good\. {place}\n    again: make soak CASE=small/9/7", said)
-    assert all(each in said for each in (f"small{4:15,}", f"{10:13,}{40:13,}", "odd 5"))
+    assert all(each in said for each in (f"small{4:15,}", f"{10:13,}{1:8,}", "odd 5"))
 
 
 def test_a_case_that_did_not_hold_is_tried_again(
@@ -58,7 +57,7 @@ def test_a_case_that_did_not_hold_is_tried_again(
     assert [soaked("small --cases 8"), soaked("small --cases 1")] == [1, 1]
     assert odd == [*range(8), 7, 8]
     assert "small: of 1 faults of earlier runs 0 are mended" in capsys.readouterr().out
-    good = Part("small", "numbers", 10, 4, lambda seed, number, found: None)
+    good = Part("small", 4, lambda seed, number, found: None)
     monkeypatch.setattr(running, "part_named", lambda name: good)
     assert soaked("small --cases 1") == 0
     assert "small: of 1 faults of earlier runs 1 are mended" in capsys.readouterr().out
@@ -92,7 +91,7 @@ def test_a_case_that_never_ends_is_told_and_the_others_go_on() -> None:
             while number == 1:
                 pass
 
-    found = done(Part("planted", "cases", 10, 4, case, most=0.05), 0, 0, 3)
+    found = done(Part("planted", 4, case, most=0.05), 0, 0, 3)
     assert (found.cases, found.faults) == (3, [("planted/0/1", "It takes more than 0.05 seconds.")])
 
 
@@ -126,7 +125,7 @@ def test_a_case_runs_alone_and_raises(odd: list[int], capsys: Output) -> None:
 def test_what_two_processes_find_comes_together(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(running, "FOLDER", tmp_path)
     assert soak.main(["links", "--cases", "40", "--seed", "4", "--jobs", "2"]) == 0
-    found = running.kept("links", 4).found
+    found = running.kept("links", 4)
     assert (found.cases, found.seen) == (40, done(part_named("links"), 4, 0, 40).seen)
 
 
@@ -145,8 +144,7 @@ def test_what_there_is_not_is_named(words: str, said: str, capsys: Output) -> No
     assert said in capsys.readouterr().err
 
 
-def test_the_table_of_a_browser_s_faults_has_each_fault_with_its_moments() -> None:
-    seen = Counter({"reload @ paused": 2, "reload @ setting": 3, "crash @ paused": 1})
-    table = [line.split() for line in told(seen).splitlines()]
-    assert table[0] == ["6", "faults", "injected"]
-    assert table[1:] == [["crash", "1:", "paused", "1"], ["reload", "5:", "setting", "3,", "paused", "2"]]
+def test_what_came_up_is_told_by_its_sort() -> None:
+    seen = Counter({"reload @ paused": 2, "read": 4, "reload @ setting": 3, "crash @ paused": 1})
+    said = soak.told(Found(seen=seen, slowest=(1.0, "x"))).split("\n  ")
+    assert said == ["read 4", "crash: 1, paused 1", "reload: 5, setting 3, paused 2", "the slowest took 1.00 s: x"]

@@ -135,16 +135,4 @@ def too_long(rng: Random, found: Found) -> None:
     assert len(opened.puzzles) <= len(text)
 
 
-def ready() -> None:
-    targets()
-
-
-PART = Part(
-    "texts",
-    "texts, files and games in every form, damaged, made up and pumped: nothing but the project's fault comes out",
-    10_000_000,
-    500,
-    case,
-    ready,
-    most=MOST_SECONDS,
-)
+PART = Part("texts", 500, case, targets, most=MOST_SECONDS)

@@ -68,7 +68,7 @@ def units_of(order: int, regions: Sequence[int], diagonals: bool) -> list[list[i
     cells = range(order * order)
     found = [[cell for cell in cells if cell // order == line] for line in range(order)]
     found += [[cell for cell in cells if cell % order == line] for line in range(order)]
-    found += [[cell for cell in cells if regions[cell] == region] for region in sorted(set(regions))]
+    found += [[cell for cell in cells if regions[cell] == region] for region in sorted({*regions})]
     if diagonals:
         found.append([cell for cell in cells if cell // order == cell % order])
         found.append([cell for cell in cells if cell // order + cell % order == order - 1])
@@ -80,17 +80,16 @@ def boxes(rows: int, columns: int) -> tuple[int, ...]:
     return tuple(cell // order // rows * rows + cell % order // columns + 1 for cell in range(order * order))
 
 
+def neighbours(rows: int, columns: int) -> list[list[int]]:
+    places = [divmod(cell, columns) for cell in range(rows * columns)]
+    return [
+        [other for other, (r, c) in enumerate(places) if abs(r - row) + abs(c - column) == 1] for row, column in places
+    ]
+
+
 def paths(rows: int, columns: int) -> Iterator[Values]:
     """Yield the numberings of a rectangle in which each number touches the one before it."""
-    cells = rows * columns
-    beside = [
-        [
-            other
-            for other in range(cells)
-            if abs(other // columns - cell // columns) + abs(other % columns - cell % columns) == 1
-        ]
-        for cell in range(cells)
-    ]
+    cells, beside = rows * columns, neighbours(rows, columns)
     values = [0] * cells
 
     def gone_on(cell: int, number: int) -> Iterator[Values]:
