@@ -10,17 +10,14 @@ from ui.state.state import State
 
 
 class Seeing:
-    """A view that remembers what it was shown, and may act while it is."""
+    """A view that remembers what it was shown."""
 
-    def __init__(self, app: App, *parts: str, acts: Any = None) -> None:
+    def __init__(self, *parts: str) -> None:
         self.parts = parts
         self.seen: list[set[str]] = []
-        self._app, self._acts = app, acts
 
     def paint(self, state: State, changed: Changed) -> None:
         self.seen.append(set(changed.parts))
-        if self._acts and len(self.seen) < 2:
-            self._app.act(self._acts)
 
 
 def say(state: State, tools: Any) -> None:
@@ -38,7 +35,7 @@ async def say_later(state: State, tools: Any) -> None:
 def joined(*views: tuple[Any, ...]) -> tuple[App, list[Seeing]]:
     """Return an app that shows nothing yet, and views that have joined: the parts of each."""
     app = App(lambda app: FakePage().tools)
-    made = [Seeing(app, *parts) for parts in views]
+    made = [Seeing(*parts) for parts in views]
     app.join(*made)
     return app, made
 
@@ -60,7 +57,7 @@ async def test_nothing_is_shown_until_the_state_stands_and_then_all_of_it_once()
 
 async def test_what_joins_later_is_shown_all_of_its_parts_and_others_nothing() -> None:
     app, [first] = joined(("said",))
-    later = Seeing(app, "note")
+    later = Seeing("note")
     app.show()
     app.join(later)
     assert (first.seen, later.seen) == ([{"said"}], [{"note"}])
@@ -77,18 +74,3 @@ async def test_an_action_is_painted_when_it_is_over_and_what_it_changes_later_by
     assert len(view.seen) == 2
     await turns()
     assert view.seen[2:] == [{"note"}]
-
-
-async def test_what_a_view_does_while_it_paints_is_painted_after_all_views() -> None:
-    app, _ = joined()
-    acting, other = Seeing(app, "said", acts=say), Seeing(app, "said", "note")
-    app.join(acting, other)
-    app.show()
-    assert (other.seen, len(acting.seen)) == ([{"said", "note"}] * 2, 2)
-
-
-def test_the_view_that_moves_the_focus_stays_the_last() -> None:
-    app, [focus] = joined(("focus",))
-    other = Seeing(app, "said")
-    app.join(other)
-    assert app.views == [other, focus]

@@ -65,52 +65,28 @@ def test_the_page_sees_every_service() -> None:
     assert {ast.unparse(base) for base in calls.bases} == {"Page", *(part.__name__ for part in parts)}
 
 
-def test_a_late_call_is_made_by_its_name(worker: dict[str, Any]) -> None:
-    assert json.loads(worker["ladder"](json.dumps(["sudoku"])))["techniques"]
-    assert json.loads(worker["ladder"]("[]"))["fault"]["code"] == "internal"
-    puzzle = json.loads(worker["read"](json.dumps([LINE])))["puzzle"]
-
-    async def rated() -> Any:
-        return json.loads(await worker["rate"](json.dumps([puzzle, 60, False])))
-
-    assert asyncio.run(rated())["standing"] == "rated"
+async def asked(worker: dict[str, Any], name: str, *arguments: Any) -> Any:
+    """Return what a call answers, at once or later."""
+    answer = worker[name](json.dumps(arguments))
+    return json.loads(answer if isinstance(answer, str) else await answer)
 
 
-def test_a_plain_call_answers_at_once_and_a_search_later(worker: dict[str, Any]) -> None:
-    opened = json.loads(worker["read"](json.dumps([LINE])))
-    assert opened["form"] == "sudoku/line"
-
-    async def solved() -> Any:
-        return json.loads(await worker["solve"](json.dumps([opened["puzzle"], 2, 60])))
-
-    assert asyncio.run(solved())["outcome"] == "unique"
-    assert worker["cancel"]("[]") == "[]"
-    assert worker["pause"]("[true]") == "[true]"
-
-
-def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> None:
-    worker["read"](json.dumps([f"{LINE}\n{LINE}\n"]))
-
-    async def solved() -> Any:
-        return json.loads(await worker["solve_all"]("[1]"))
-
-    assert asyncio.run(solved())["counts"]["unique"] == 2
+async def test_a_whole_text_is_solved_and_given_as_a_blob(worker: dict[str, Any]) -> None:
+    opened = await asked(worker, "read", f"{LINE}\n{LINE}\n")
+    assert (await asked(worker, "solve_all", 1))["counts"]["unique"] == 2
     worker["solutions"]()
     assert worker["js"].Blob.new.called
+    assert (await asked(worker, "rate", opened["puzzle"], 60, False))["standing"] == "rated"  # a late call
+    assert (await asked(worker, "ladder"))["fault"]["code"] == "internal"
 
 
-def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
-    puzzle = json.loads(worker["read"](json.dumps(["1234............"])))["puzzle"]
-    unsolved = worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"]))
-    assert asyncio.run(unsolved) == "null"
-
-    async def solved() -> Any:
-        return json.loads(await worker["solve"](json.dumps([puzzle, 100, 60])))
-
-    assert asyncio.run(solved())["listed"] == 12
+async def test_all_listed_solutions_are_written_as_a_blob(worker: dict[str, Any]) -> None:
+    puzzle = (await asked(worker, "read", "1234............"))["puzzle"]
+    assert await asked(worker, "solutions_text", 12, puzzle, "sudoku/line") is None
+    assert (await asked(worker, "solve", puzzle, 100, 60))["listed"] == 12
     worker["to_js"].side_effect = lambda pieces: pieces
-    assert asyncio.run(worker["solutions_text"](json.dumps([11, puzzle, "sudoku/line"]))) == "null"
-    asyncio.run(worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"])))
+    assert await asked(worker, "solutions_text", 11, puzzle, "sudoku/line") is None
+    await worker["solutions_text"](json.dumps([12, puzzle, "sudoku/line"]))
     [[text]], kind = worker["js"].Blob.new.call_args
     assert (text.count("\n"), kind) == (12, {"type": "text/plain"})
-    assert text == json.loads(worker["write_solutions"](json.dumps([puzzle, "sudoku/line"])))["text"]
+    assert text == (await asked(worker, "write_solutions", puzzle, "sudoku/line"))["text"]

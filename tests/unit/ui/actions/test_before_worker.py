@@ -10,9 +10,8 @@ from puzzles.machines.base import current
 from puzzles.portable import quick_verdict
 from tests import founding
 from tests.unit.ui.actions.test_solving import ONE, differing, solved
-from tests.unit.ui.playing import CLASHING, IMPOSSIBLE, Game
-from ui.actions import searching, solving, worker
-from ui.words import searches
+from tests.unit.ui.playing import Game
+from ui.actions import solving, worker
 
 LINE = founding.SUDOKU_LINE
 FEW = "".join("." if at in (4, 9, 18) else character for at, character in enumerate(LINE))
@@ -20,15 +19,14 @@ ALL = solved(FEW)
 
 
 class Deciding:
-    """Decides as the page does, on this machine's kernels, but never while it is `late`."""
+    """Decides as the page does, on this machine's kernels."""
 
     def __init__(self, page: Game) -> None:
         self._page = page
-        self.late = False
 
     async def verdict(self, puzzle: Any, wanted: Callable[[], bool]) -> Any:
         machine = current()
-        if self.late or self._page.worker.ready or not quick_verdict.can_decide(puzzle):
+        if self._page.worker.ready or not quick_verdict.can_decide(puzzle):
             return None
         steps = list(quick_verdict.decide(puzzle, machine.open, machine.name, lambda: 0.0))
         await asyncio.sleep(0)
@@ -42,16 +40,13 @@ class Early(Game):
     """A page on which a puzzle is solved, whose worker is not there until `comes`."""
 
     @classmethod
-    async def solving(cls, text: str, late: bool = False) -> Early:
+    async def solving(cls, text: str) -> Early:
         page = cls(text)
-        page.deciding = page.tools.early = Deciding(page)
-        page.deciding.late = late
+        page.tools.early = Deciding(page)
         page.worker.ready = False
         page.worker.hold("solve", "quiet_count")
         await page.solve()
         return page
-
-    deciding: Deciding
 
     async def comes(self) -> None:
         """Have the worker come, and answer what it was asked."""
@@ -102,28 +97,3 @@ async def test_what_the_visitor_did_since_stays_and_another_puzzle_hears_nothing
     await page.bring(LINE)
     await page.comes()
     assert (page.said(), page.session.values()) == (("", ""), page.session.givens)
-
-
-async def test_broken_rules_are_named_at_once_and_givens_that_clash_when_the_worker_is_there() -> None:
-    page = await Early.solving(CLASHING)
-    assert (page.said(), page.state.said.remark) == (("No solution", "none"), "two 7s in row 1, columns 1 and 2")
-    assert page.state.said.broken[0] == "Two 7s in row 1, columns 1 and 2."
-    page = await Early.solving(IMPOSSIBLE)
-    assert (page.said(), page.state.said.sentence) == (("No solution", "none"), "The puzzle has no solution.")
-    await page.comes()
-    assert (page.said(), page.state.said.remark) == (("No solution", "none"), "these 7 givens clash")
-
-
-async def test_what_the_page_does_not_decide_waits_for_the_worker_unless_it_is_cancelled() -> None:
-    for text, late in ((founding.NUMBRIX_TABLE, False), (LINE, True)):
-        page = await Early.solving(text, late)
-        assert page.said() == (searches.STARTING, "busy")
-        await page.comes()
-        assert page.said() == ONE
-    page = await Early.solving(LINE, late=True)
-    await page.run(searching.cancel)
-    assert page.said() == (searches.SEARCH_CANCELLED, "undecided")
-    await page.release("solve", lost=True)
-    page.deciding.late = False
-    await page.solve()
-    assert page.said() == ONE

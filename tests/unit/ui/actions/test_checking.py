@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from tests.hostile import LINE
-from tests.unit.ui.playing import FEW, Game
-from ui.actions import checking, searching, settings, solving
+from tests.unit.ui.playing import Game
+from ui.actions import checking, settings, solving
 from ui.actions.set import setting
-
-BROKEN = ("Two 5s in row 1, columns 1 and 3.", "bad")
-"""Row 1 is 534678912."""
 
 
 async def check(game: Game, *entries: tuple[int, int]) -> str:
@@ -29,33 +26,6 @@ async def test_a_check_offers_to_remove_the_wrong_entries_and_no_others() -> Non
     assert (game.said(), game.state.removal.cells) == (("", ""), [])
     await game.undo()
     assert game.session.entries[5] == 2
-
-
-async def test_of_entries_that_no_solution_has_all_those_that_clash_are_offered() -> None:
-    game = Game("12" + "." * 14)
-    said = await check(game, (8, 2), (12, 2))
-    assert said.startswith("No solution has all of your entries")
-    await game.write(15, 3)
-    assert (game.state.at_fault.said(), game.state.removal.words) == ((said, "bad"), "Remove these 2")
-    await game.write(8, 0)  # one of them mends it
-    assert (game.said(), game.state.removal.cells) == (("", ""), [])
-
-
-async def test_what_is_broken_stays_said_until_it_is_mended() -> None:
-    game = Game(LINE)
-    await game.write(2, 5)
-    assert game.said() == BROKEN
-    assert await check(game, (72, 1)) == "All 2 entries are wrong."
-    await game.write(72, 3)  # it is right
-    assert game.said() == BROKEN
-    await game.write(2, 4)
-    assert game.said() == ("", "")
-    await game.write(2, 5)  # the same rule, broken again on the same board and on another
-    assert game.said() == BROKEN
-    await game.bring(LINE)
-    assert game.said() == ("", "")
-    await game.write(2, 5)
-    assert game.said() == BROKEN
 
 
 async def test_what_a_check_found_stays_said_until_it_is_mended() -> None:
@@ -120,30 +90,3 @@ async def test_a_cell_is_revealed_where_the_cursor_is() -> None:
         await game.run(checking.reveal)
         assert (game.said(), game.session.values()[cell]) == ((said, ""), number)
     assert game.session.solved[2]
-
-
-async def test_an_answer_about_the_board_before_is_dropped_and_nothing_is_asked_while_a_search_runs() -> None:
-    game = Game(LINE)
-    await game.write(2, 1)
-    for name, action, number in (("check_entries", checking.check, 7), ("candidates", checking.candidates, 6)):
-        game.worker.hold(name)
-        await game.run(action)
-        await game.write(3, number)
-        said, before = game.said(), game.session.state()
-        await game.release(name)
-        assert (game.said(), game.session.state()) == (said, before)
-    # Another question, and a search, take the place of one that is not answered.
-    await game.run(checking.check)
-    await game.solve()
-    await game.release("check_entries")
-    assert game.state.said.text == "Exactly one solution"
-    await game.bring(FEW)
-    await game.write(4, 3)
-    game.worker.hold("solve")
-    await game.solve()
-    asked = len(game.worker.log)
-    game.select(5)
-    await game.run(checking.check)
-    await game.run(checking.reveal)
-    assert len(game.worker.log) == asked
-    await game.run(searching.cancel)

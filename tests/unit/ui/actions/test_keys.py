@@ -17,18 +17,12 @@ from ui.words.play import PAUSED
         ("5", "Digit5", "", ["5"]),
         ("%", "Digit5", "Shift", ["Shift 5", "%"]),
         ("End", "Numpad1", "Shift", ["Shift End", "End"]),
-        ("1", "Numpad1", "", ["1"]),
         ("&", "Digit1", "Alt", ["Alt 1"]),
-        ("ArrowLeft", "ArrowLeft", "Alt", []),
         ("q", "KeyQ", "Alt", []),
         ("1", "Digit1", "Ctrl Alt", ["Ctrl 1"]),
         ("Z", "KeyZ", "Ctrl Shift", ["Ctrl Shift z", "Ctrl z"]),
         ("я", "KeyZ", "Ctrl", ["Ctrl z"]),
-        ("ч", "KeyX", "", ["x"]),
-        ("X", "KeyX", "Shift", ["Shift x", "x"]),
         (" ", "Space", "Shift", ["Shift Space", "Space"]),
-        ("Enter", "Enter", "", ["Enter"]),
-        ("^", "Digit6", "Shift", ["Shift 6", "^"]),
         ("é", "Digit2", "", ["é"]),
     ],
 )
@@ -69,17 +63,6 @@ def test_arrows_stop_at_the_edges_and_home_and_end_jump() -> None:
     assert selection.cells == {6}
 
 
-@looped("key", ["Escape", "Enter", "Space"])
-def test_a_paused_game_goes_on_at_a_key_and_a_board_that_is_looked_for_does_not(key: str) -> None:
-    game = Game(SMALL)
-    game.state.entry.hide(PAUSED)
-    game.key(key)
-    assert not game.state.entry.paused
-    game.state.entry.hide("The next one comes.")
-    assert not game.key(key)
-    assert game.state.entry.paused
-
-
 def test_a_late_row_comes_after_those_that_apply_and_is_listed() -> None:
     game, heard = Game(SMALL), []
 
@@ -98,9 +81,3 @@ def test_a_late_row_comes_after_those_that_apply_and_is_listed() -> None:
     assert game.key("!")
     assert heard == ["q", "!"]
     assert [row.shown for row in game.state.keys.rows[-3:]] == ["Q", "", "W"]
-
-
-def test_every_row_of_the_help_has_words_and_a_key_means_one_thing() -> None:
-    assert all(row.words for row in keys.ROWS if row.shown)
-    bound = [name for row in keys.ROWS if row.where == "board" for name in row.bound]
-    assert {name for name in bound if bound.count(name) > 1} == {"b", "c", "v"}  # a number, a mode, a sign

@@ -9,7 +9,7 @@ from puzzles.api import wire
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from tests.unit.ui.playing import CHAIN
-from ui.actions import checking, searching, solving
+from ui.actions import searching
 from ui.actions.new import boards, form, making, taking
 from ui.actions.text import filtering
 from ui.state.new.board import OTHER
@@ -35,44 +35,12 @@ def refused(page: FakePage) -> bool:
     return page.state.new_form.note()[1]
 
 
-async def test_a_new_puzzle_is_medium_until_something_else_is_chosen() -> None:
-    page = await opened()
-    for action, given, level in (
-        (form.choose_size, (OTHER,), ""),  # 14 x 14
-        (form.choose_kind, ("numbrix",), "Medium"),
-        (form.type_empty, ("9", False), ""),
-        (form.type_empty, ("", False), "Medium"),
-        (form.choose_level, ("Easy",), "Easy"),
-        (form.choose_kind, ("futoshiki",), "Easy"),
-        (form.choose_level, ("",), ""),
-        (form.choose_kind, ("sudoku",), ""),
-    ):
-        await page.run(action, *given)
-        assert page.state.new_form.level == level, action
-
-
-async def test_the_limits_of_each_kind_and_size_are_said_at_once() -> None:
-    page = await opened("sudoku", (form.choose_level, ""))
-    assert note(page) == "Leave it blank for as many as possible. " + LIMITS
-    for choice in ((form.choose_kind, "numbrix"), (form.choose_size, OTHER), (form.type_sides, "3", "3")):
-        await page.run(*choice)
-    assert note(page).endswith("up to 8 may not be found.")
-    await page.run(form.choose_level, "Easy")
-    assert note(page).startswith("Leave it blank and the wish decides. ")
-    await page.run(form.type_sides, "0", "3")
-    assert refused(page)
-    await page.run(form.choose_size, 0)
-    assert not refused(page)
-
-
 async def test_what_no_puzzle_has_is_refused_and_what_few_have_is_said() -> None:
     page = await opened()
     for text, said, refuses in (
         ("65", MOST, True),
-        ("-1", "Type a whole number. " + LIMITS, True),
         ("2.5", "Type a whole number. " + LIMITS, True),
         ("61", LIMITS, False),
-        ("0", LIMITS, False),
     ):
         await page.run(form.type_empty, text, False)
         assert (note(page), refused(page)) == (said, refuses), text
@@ -82,33 +50,10 @@ async def test_what_no_puzzle_has_is_refused_and_what_few_have_is_said() -> None
     assert refused(page)
     await page.run(form.choose_size, 1)  # another size is another range
     assert (page.state.new_form.empty, page.state.new_form.unreadable, refused(page)) == ("", False, False)
-
-
-async def test_the_limits_are_those_of_the_last_choice_whatever_comes_first() -> None:
-    page = await opened()
-    page.worker.hold("empty_limits")
-    await page.run(form.choose_kind, "numbrix")
-    assert note(page) == ""
-    await page.run(form.choose_kind, "sudoku")
-    for at in (1, 0):
-        await page.release("empty_limits", at)
-    assert LIMITS in note(page)
-    await page.run(form.tick, False, True)
-    await page.release("empty_limits", lost=True)  # a worker that was replaced is asked again
-    assert note(page) == ""
-    await page.release("empty_limits")
-    assert note(page)
-
-
-async def test_a_variant_belongs_to_kinds_that_have_it() -> None:
-    page = await opened("sudoku", (form.tick, True, True))
-    board = page.state.new_form.board
-    assert (board.variant(), board.measures()) == (([], True), (9, 9, None))
-    await page.run(form.choose_kind, "futoshiki")
-    assert board.variant() == (None, False)
-    await page.run(form.choose_kind, "sudoku")
-    await page.run(form.tick, False, False)
-    assert (board.variant(), board.measures()) == ((None, False), (9, 9, [3, 3]))
+    for action, *given in ((form.choose_size, OTHER), (form.type_sides, "0", "3"), (form.tick, True, True)):
+        await page.run(action, *given)
+    assert refused(page)
+    assert page.state.new_form.board.variant() == ([], True)
 
 
 def rare(page: FakePage, empty: int, message: str = "Stopped.") -> None:
@@ -129,23 +74,6 @@ async def test_a_puzzle_is_made_as_the_form_says() -> None:
     assert (page.state.screen.sheet, page.state.new_form.empty) == ("", "9")  # the sheet remembers the choice
 
 
-async def test_another_board_drops_what_is_being_made_and_what_is_offered() -> None:
-    page = await opened("sudoku", (form.choose_level, ""))
-    page.worker.hold("generate")
-    await page.run(making.make)
-    assert page.state.said.text == MAKING
-    await page.run(boards.show_example, "futoshiki")
-    rare(page, 5)
-    await page.release("generate")
-    assert (page.session.kind, page.state.said.text, page.state.making.best) == ("futoshiki", "", None)
-    await page.run(form.type_empty, "64", False)
-    await page.run(making.make)
-    await page.release("generate")
-    assert page.state.making.best is not None
-    await page.run(boards.show_example, "numbrix")
-    assert page.state.making.best is None
-
-
 async def test_the_best_is_offered_of_a_rare_puzzle_and_the_board_stays() -> None:
     page = await opened("sudoku", (form.type_empty, "64", False))
     before = page.session.puzzle()
@@ -164,38 +92,6 @@ async def test_the_best_is_offered_of_a_rare_puzzle_and_the_board_stays() -> Non
     await page.release("generate")
     assert (page.state.said.text, page.state.said.spoken) == ("Not found", "Stopped.")
     assert page.state.making.best is None
-
-
-async def test_nothing_is_made_while_a_search_runs_and_no_question_comes_between() -> None:
-    page = await opened("numbrix", (form.choose_level, ""))
-    page.worker.hold("solve", "generate")
-    await page.run(solving.solve, 10, 10)
-    said = page.state.said.text
-    await page.run(making.make)
-    await page.run(making.fill_regions)
-    assert (page.state.said.text, page.asked("generate")) == (said, [])
-    await page.release("solve", lost=True)
-    await page.run(making.make)
-    page.state.moved(page.session.write([1], 1))
-    await page.run(checking.candidates)
-    await page.release("generate")
-    assert page.state.said.text == "Exactly one solution"
-
-
-async def test_an_empty_board_is_set() -> None:
-    page = await opened("futoshiki")
-    page.state.screen.open("new")
-    await page.run(boards.set_chosen)
-    assert page.session.setting
-    assert page.state.board.note == "Type givens; click gaps to add signs."
-    assert (page.state.screen.tab, page.state.board.selection.cells) == ("set", {0})
-    await page.run(form.choose_size, OTHER)
-    await page.run(form.type_sides, "0", "9")
-    before = page.session.puzzle()
-    await page.run(boards.set_chosen)
-    assert (page.state.said.outcome, page.session.puzzle()) == ("bad", before)
-    await page.run(boards.set_alike)
-    assert not any(page.session.values())
 
 
 LINES = "\n".join(str(number) + "." * 80 for number in range(1, 5))

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
-
 from tests.sampling import looped
-from tests.unit.ui.playing import CHAIN, EMPTY, LONG, SIGNED, SMALL, Game, puzzle
+from tests.unit.ui.playing import CHAIN, EMPTY, LONG, SMALL, Game, puzzle
 from ui.actions.play import pressing, selecting, typing, zooming
-from ui.state.play.zoom import LARGEST
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
@@ -69,18 +66,6 @@ def test_a_digit_without_a_cell_is_armed_and_goes_to_the_cells_that_are_pressed(
     assert selected(game) == [6]
 
 
-@looped("away", ["Escape", "ArrowDown", "Ctrl a", "Delete", "Backspace", ""])
-def test_what_is_armed_is_put_away_by_keys_and_by_another_board(away: str) -> None:
-    game = Game(SMALL)
-    game.key("4")
-    assert game.state.entry.armed.number == 4
-    if away:
-        game.key(away)
-    else:
-        game.state.another_board()
-    assert game.state.entry.armed.number == 0
-
-
 def test_what_is_armed_is_a_mark_or_a_colour_by_mode() -> None:
     game = Game(EMPTY)
     session, armed = game.session, game.state.entry.armed
@@ -112,11 +97,6 @@ def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows() -> N
     game.key("Backspace", "4")
     game.tap(19)
     assert (written(game), armed.number, game.state.said.next) == ({23: 12, 19: 14}, 15, "next: 15")
-    game.wait(2)
-    game.key("2", "6")  # there is no 26
-    assert armed.number == 6
-    game.key("Ctrl z", "Ctrl z")
-    assert not game.session.can_undo()
 
 
 @looped(
@@ -134,17 +114,6 @@ def test_a_chain_is_drawn_by_a_drag(
     game.key("b", *armed)
     game.drag(*cells)
     assert (written(game), game.state.entry.armed.number) == (after, next_number)
-
-
-def test_a_chain_goes_on_at_the_next_press_and_undo_takes_a_number_at_a_time() -> None:
-    game = Game(FREE)
-    game.key("b")
-    game.drag(0, 4, 14)
-    assert selected(game) == [14]
-    game.tap(13)
-    assert game.session.value(13) == 8
-    game.key(*["Ctrl z"] * 7)
-    assert not written(game)
 
 
 def test_arrows_continue_a_chain() -> None:
@@ -185,42 +154,6 @@ async def test_a_finger_that_scrolls_selects_nothing_on_its_way_and_a_tap_does()
     game.do(pressing.click, 40)
     await game.settle()
     assert selected(game) == [40]
-    game.do(selecting.nothing)
-    game.do(pressing.press, 41, "", True)
-    game.state.another_board()
-    await game.settle()
-    assert (selected(game), game.state.drag.held) == ([], False)
-
-
-def test_a_finger_draws_a_chain_on_a_board_that_it_would_scroll() -> None:
-    game = scrolling(LONG)
-    game.key("b")
-    game.do(pressing.press, 0, "", True)
-    game.do(pressing.drag, [1, 2])
-    game.do(pressing.release)
-    assert written(game) == {1: 6, 2: 7}
-
-
-def test_a_sign_turns_only_while_givens_are_set() -> None:
-    for setting, signs in ((False, ["", "", ""]), (True, ["<", ">", ""])):
-        game = Game(SIGNED, setting)
-        for sign in signs:
-            game.do(pressing.turn_sign, 0, 1)
-            assert game.session.sign(0, 1) == sign
-
-
-def test_the_focus_selects_its_cell_but_while_something_is_pressed_or_armed() -> None:
-    game = Game(SMALL)
-    game.do(selecting.attend, 5)
-    assert selected(game) == [5]
-    game.do(pressing.press, 6)
-    game.do(selecting.attend, 7)
-    assert selected(game) == [6]
-    game.do(pressing.release)
-    game.do(selecting.nothing)
-    game.key("4")
-    game.do(selecting.attend, 7)
-    assert selected(game) == []
 
 
 @looped(("shown", "cell", "alike"), [(SMALL, 4, [0, 4, 8, 12]), (SMALL, 1, [1]), (CHAIN, 0, [0])])
@@ -229,48 +162,3 @@ def test_a_double_click_selects_all_of_a_number(shown: Puzzle, cell: int, alike:
     game.select(cell)
     game.do(selecting.alike)
     assert selected(game) == alike
-
-
-def zoomed(fit: float, now: float = 0.0) -> Game:
-    """Return a page with a board whose cells have this side when it is whole, and this one now."""
-    game = Game()
-    game.do(zooming.measure, fit, now or fit)
-    return game
-
-
-def grow(game: Game, *by: float) -> float:
-    """Zoom in or out, have the screen follow, and return the side of a cell."""
-    zoom = game.state.zoom
-    game.do(zooming.grow, *by)
-    game.do(zooming.measure, zoom.fit, zoom.wanted or zoom.fit)
-    return zoom.now
-
-
-def test_a_zoom_is_offered_where_cells_are_small_and_ends_at_its_limits() -> None:
-    assert [zoomed(fit).state.zoom.offered for fit in (12.0, 23.9, 24.0, 60.0)] == [True, True, False, False]
-    game = zoomed(12.0)
-    zoom = game.state.zoom
-    assert grow(game) == pytest.approx(15.6)
-    assert zoom.wide
-    assert [grow(game) for _ in range(20)][-1] == LARGEST
-    assert [grow(game, 1 / zooming.STEP) for _ in range(20)][-1] == 12.0
-    assert (zoom.wanted, zoom.wide) == (0, False)  # it then stays whole when the window changes
-    grow(game)
-    game.do(zooming.fit)
-    assert zoom.wanted == 0
-    grow(game)
-    game.state.another_board()
-    assert zoom.wanted == 0
-    game = zoomed(120.0)
-    grow(game)
-    assert game.state.zoom.wanted == 0  # a board of few cells does not grow beyond its own size
-
-
-def test_cells_grow_as_two_fingers_move_apart() -> None:
-    game = zoomed(12.0, 20.0)
-    game.do(zooming.pinch, 100.0)  # no two fingers have come down yet
-    assert game.state.zoom.wanted == 0
-    game.do(zooming.begin, 40.0)
-    for spread, side in ((80.0, 40.0), (20.0, 0.0), (60.0, 30.0)):
-        game.do(zooming.pinch, spread)
-        assert game.state.zoom.wanted == side

@@ -8,7 +8,6 @@ from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from ui.actions import checking, searching, solving
-from ui.actions.new import boards
 from ui.actions.out import pictures, printing
 from ui.actions.text import paging
 from ui.words.files import MISSING
@@ -73,14 +72,6 @@ async def test_no_more_than_sixty_are_printed_and_it_says_so() -> None:
         await page.run(printing.type_many, typed)
         assert page.state.printing.many == many
     assert note(page) == "Puzzles 1 to 60 of 100. At most 60 can be printed at a time."
-    await page.run(printing.choose_page, 6)
-    await page.run(paging.number, "97")
-    assert note(page) == "Puzzles 97 to 100 of 100."
-    await page.run(printing.print_pages)
-    assert titles(page)[0][-1] == "Sudoku 9×9 · 100"
-    await page.open(EASY)
-    await page.run(printing.print_pages)
-    assert titles(page) == [["Sudoku 9×9"]]
 
 
 async def test_ctrl_p_prints_the_board_whatever_the_print_button_printed() -> None:
@@ -97,18 +88,6 @@ async def test_ctrl_p_prints_the_board_whatever_the_print_button_printed() -> No
     await page.run(printing.lay_out)
     board: Any = page.state.paper.leaves[0].pieces[0].board
     assert board.entries[2] == 4
-
-
-async def test_a_link_holds_the_entries_if_they_are_printed() -> None:
-    page = await opened(EASY)
-    links = set()
-    for entries, number in ((True, 4), (True, 1), (False, 2), (False, 1)):
-        page.state.moved(page.session.write([2], number))
-        await page.run(printing.include, entries, False)
-        await page.run(printing.print_pages)
-        assert page.state.paper.leaves[0].pieces[0].entries is entries
-        links.add(page.state.paper.leaves[0].lines[0])
-    assert len(links) == 3
 
 
 async def test_the_answers_are_on_the_last_page_and_the_board_is_as_it_was() -> None:
@@ -131,18 +110,6 @@ async def test_the_answers_are_on_the_last_page_and_the_board_is_as_it_was() -> 
     await page.run(solving.solve, 10, 10)
     await page.run(printing.print_pages)
     assert (note(page), printed(page)) == (BUSY, False)
-
-
-async def test_what_was_said_of_a_board_that_was_changed_meanwhile_does_not_come_back() -> None:
-    page = await opened(answers=True)
-    await page.write(2, 4)
-    await page.run(checking.check)
-    page.worker.hold("solve")
-    await page.run(printing.print_pages)
-    assert note(page) == "Finding answer 1 of 1…"
-    await page.undo()
-    await page.release("solve")
-    assert (printed(page), page.said()) == (True, ("", ""))
 
 
 async def test_preparing_pages_can_be_stopped() -> None:
@@ -177,27 +144,6 @@ async def test_another_board_stops_the_printing() -> None:
     assert printed(page)
     given: Any = [piece.board for leaf in page.state.paper.leaves for piece in leaf.pieces]
     assert [board.givens for board in given] == [given[0].givens] * 2
-    # The answers are not said to be stopped over what is said of the new board.
-    await page.run(printing.include, True, True)
-    await page.run(printing.print_pages)
-    await page.release("puzzle")
-    await page.run(boards.show_example, "futoshiki")
-    await page.release("solve", lost=True)
-    assert (page.state.said.text, note(page), printed(page)) == ("", REPLACED, False)
-
-
-async def test_a_text_on_its_way_stops_the_printing() -> None:
-    page = await opened(many="3")
-    page.worker.hold("puzzle", "read")
-    await page.run(printing.print_pages)
-    await page.open(EASY + "\n" + EASY)
-    await page.release("puzzle")
-    assert (note(page), printed(page)) == (REPLACED, False)
-    await page.release("read")
-    assert note(page) == REPLACED
-    await page.run(paging.number, "2")
-    await page.release("puzzle")
-    assert note(page) == "Puzzle 2 of 2."
 
 
 async def test_a_picture_has_the_entries_if_they_are_wanted() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from tests.unit.ui.actions.test_timing import SHORT, SOLVED
 from tests.unit.ui.playing import Game, puzzle
-from ui.actions import settings
 from ui.actions.play import typing
 
 
@@ -41,16 +40,6 @@ async def test_the_solver_is_not_praised_and_the_game_goes_on_after_it() -> None
         assert game.state.said.text == f"Solved in 0:0{1 + len(first)}"
 
 
-async def test_a_board_that_came_full_is_nobody_s_game() -> None:
-    game = Game(SHORT)
-    game.session.load(SHORT, {"entries": SOLVED[:2] + [0] * 14, "corner": [], "centre": [], "colours": []})
-    await game.run(lambda state, tools: state.another_board())
-    await written((0, 2), game=game)
-    assert game.state.said.outcome == "bad"
-    await game.undo()
-    assert (game.state.remarks.finished, game.state.said.text) == (False, "The board is solved.")
-
-
 async def test_what_is_broken_is_marked_and_stays_said_whatever_else_is() -> None:
     game = await written((0, 1), (3, 1), game=Game(puzzle("sudoku", [0] * 16, 4, box=[2, 2])))
     broken = game.state.said.text
@@ -62,16 +51,6 @@ async def test_what_is_broken_is_marked_and_stays_said_whatever_else_is() -> Non
     assert game.state.said.text == broken
     await written((3, 2), game=game)
     assert (game.said(), game.state.marked.faulty) == (("", ""), set())
-
-
-async def test_who_does_not_want_to_be_told_is_told_at_the_end_alone() -> None:
-    game = Game(SHORT)
-    game.state.settings.choose("marking", "off")
-    for typed, said in (((0, 2), ""), ((1, 2), "The board is full, but wrong. Check shows where.")):
-        await written(typed, game=game)
-        assert (game.state.said.text, game.state.marked.faulty) == (said, set())
-    await game.run(settings.choose, "marking", "on")
-    assert game.state.marked.faulty
 
 
 async def test_a_unit_that_has_become_complete_flashes_once_but_for_its_colours() -> None:

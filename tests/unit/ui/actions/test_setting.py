@@ -10,7 +10,7 @@ from tests.unit.ui.actions.test_solving import ONE, TWELVE
 from tests.unit.ui.playing import FEW, IMPOSSIBLE, Game
 from ui.actions import leveling
 from ui.actions.set import setting, variants
-from ui.words.setting import COUNTING, asked
+from ui.words.setting import asked
 
 NUMBRIX = "2 3\n1 0 0\n6 0 4\n"
 FUTOSHIKI = ".<. .\n\n. . 3\n    v\n. . .\n"
@@ -56,31 +56,9 @@ async def test_givens_and_signs_that_clash_without_breaking_a_rule_are_marked_an
     await game.run(setting.toggle)  # while the puzzle is played, only broken rules are marked
     assert not game.state.marked.clash
     game = await edit(".<.<.<.\n\n. . . .\n\n. . . .\n\n. . . .\n")
-    assert count(game)[1] == "several"
     await game.write(0, 3)
-    assert count(game)[1] == "none"
     assert "clash, and no smaller set does (3 in r1c1, r1c1 less than" in game.state.said.sentence
     assert len(game.state.marked.clash) == 3
-
-
-async def test_a_count_that_nobody_waits_for_any_more_ends_and_one_that_was_lost_is_asked_again() -> None:
-    game = Game(FEW)
-    game.worker.hold("quiet_count")
-    await game.run(setting.toggle)
-    assert count(game) == (COUNTING, "busy")
-    await game.write(0, 0)
-    await game.run(setting.toggle)
-    names = [name for name, _ in game.worker.log if name.endswith("_count")]
-    assert names == ["quiet_count", "cancel_count"] * 2
-    while game.worker.busy():
-        await game.release("quiet_count")
-    assert (count(game), game.said()) == (("", ""), ("", ""))
-    game = Game(FEW)
-    game.worker.hold("quiet_count")
-    await game.run(setting.toggle)
-    await game.release("quiet_count", lost=True)
-    await game.release("quiet_count")
-    assert count(game) == TWELVE
 
 
 @looped("text", [LINE, NUMBRIX, FUTOSHIKI])
@@ -101,32 +79,6 @@ async def test_the_board_is_turned_mirrored_flipped_and_reversed(text: str) -> N
         assert game.session.givens == list(transform(puzzle, Change.REVERSE).puzzle.givens)
 
 
-async def test_what_was_played_turns_with_the_board() -> None:
-    game = Game(LINE)
-    await game.write(2, 4)
-    for layer, number in (("corner", 2), ("centre", 6)):
-        game.session.mark(layer, [3], number)
-    game.session.colour([3], 2)
-    await game.run(setting.transform, "turn")
-    above, marked = 2 * 9 + 8, 3 * 9 + 8  # the cell that was above is to the right now
-    session = game.session
-    assert (session.entries[above], session.corner[marked], session.centre[marked]) == (4, (2,), (6,))
-    assert session.colours[marked]
-
-
-async def test_relabelling_exchanges_numbers_and_keeps_the_solutions() -> None:
-    game = await edit(LINE)
-    before = game.session.values()
-    # One draw in 362,880 leaves every number as it is; two draws in a row never do.
-    for _ in range(2):
-        await game.run(setting.relabel)
-    assert count(game) == ONE
-    after = game.session.values()
-    table = dict(zip(before, after, strict=True))
-    assert [table[number] for number in before] == after
-    assert sorted(table) == sorted(table.values())
-
-
 async def test_a_tool_pressed_again_before_its_board_is_there_counts_too() -> None:
     game = await edit(LINE)
     before = game.session.values()
@@ -139,27 +91,6 @@ async def test_a_tool_pressed_again_before_its_board_is_there_counts_too() -> No
     for _ in range(2):
         await game.undo()
     assert (game.session.values(), game.session.last()) == (before, None)
-    # A board that has changed by then is left as it is.
-    await game.run(setting.transform, "turn")
-    await game.write(0, 9)
-    changed = game.session.state()
-    await game.release("transform")
-    assert (game.session.state(), game.state.setting.queue) == (changed, [])
-
-
-async def test_entries_become_givens_and_the_board_is_cleared_each_in_one_move() -> None:
-    game = Game(LINE)
-    await game.write(2, 4)
-    before = game.session.state()
-    await game.run(setting.toggle)
-    await game.run(setting.adopt)
-    assert (game.session.givens[2], any(game.session.entries)) == (4, False)
-    await game.undo()
-    assert game.session.state() == before
-    await game.run(setting.wipe)
-    assert not any(game.session.values())
-    await game.undo()
-    assert game.session.state() == before
 
 
 async def test_regions_that_do_not_fit_yet_are_said_and_nobody_plays_them() -> None:
@@ -224,23 +155,3 @@ async def test_any_action_stops_it_and_the_next_pause_begins_it_again() -> None:
     await pause(game)
     await game.release("rate")
     assert level(game) == "Easy"
-
-
-async def test_no_level_is_worked_out_before_the_solver_during_a_search_or_for_a_puzzle_without_one() -> None:
-    game = Game(LINE)
-    game.worker.ready = False
-    assert not await pause(game)
-    game.worker.ready = True
-    game.worker.hold("solve")
-    await game.solve()
-    assert not await pause(game)
-    await game.release("solve")
-    del game.worker.held["solve"]
-    for text, known in ((LINE, "Easy"), (FEW, ""), ("." * 81, "")):
-        await game.bring(text)
-        if text == FEW:
-            await game.solve()
-        elif text != LINE:
-            await game.run(setting.toggle)
-        assert await pause(game) == known
-    assert len(game.asked("rate")) == 1

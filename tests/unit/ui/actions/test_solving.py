@@ -69,20 +69,6 @@ async def test_several_solutions_are_counted_and_turned_through() -> None:
     assert (game.said(), game.state.solutions.offered, game.state.marked.differing) == (TWELVE, False, set())
 
 
-async def test_the_cap_on_solutions_is_said_and_can_be_raised() -> None:
-    game = Game(FEW)
-    for limit, said, count in (
-        (1, "2 solutions at least", 2),
-        (5, "5 solutions listed", 5),
-        (12, TWELVE[0], 12),
-        (10_000, TWELVE[0], 12),
-    ):
-        await game.solve(limit)
-        assert (game.state.said.text, game.state.solutions.listing.count) == (said, count)
-    await game.solve(5)
-    assert game.state.said.sentence == "At least 5 solutions; the search stopped at the cap of 5."
-
-
 @looped(
     ("text", "remark", "sentence", "marked"),
     [
@@ -118,19 +104,6 @@ async def test_no_solution_names_and_marks_its_reason_and_the_entries_stay_until
     assert game.session.values() == before
 
 
-async def test_undecided_within_the_budget_is_said_whole_to_who_hears_it() -> None:
-    game = Game(FEW)
-    sentence = "Undecided: no solution found in 1.0 s and 5 nodes; there may be some."
-    none: dict[str, list[int]] = {name: [] for name in ("solutions", "differing", "conflicts")}
-    counts = {"count": 0, "exact": False, "listed": 0, "seconds": 1.0, "nodes": 5, "engine": "compiled"}
-    game.worker.answers["solve"] = {"outcome": "undecided", "message": sentence, **none, **counts}
-    await game.solve(seconds=1)
-    assert (game.said(), game.state.said.remark) == (("Undecided", "undecided"), "none found in 1.00 s")
-    assert game.state.said.spoken == game.state.said.sentence == sentence
-    await game.write(4, 3)
-    assert not game.state.said.spoken
-
-
 async def test_many_solutions_come_in_portions_as_fast_as_one_presses_and_are_missed_in_words() -> None:
     game = Game(EMPTY)
     await game.solve(200)  # 98 of a 9×9 are in the first portion
@@ -140,14 +113,6 @@ async def test_many_solutions_come_in_portions_as_fast_as_one_presses_and_are_mi
     for at in (97, 98, 97):
         await game.run(solving.turn, at - listing.at)
         assert game.session.values() == listed[at]
-    game.worker.hold("list_solutions")
-    for _ in range(101):  # presses that come faster than the solutions are not lost
-        await game.run(solving.turn, 1)
-    while game.worker.busy():
-        await game.release("list_solutions")
-    assert (listing.at, game.session.values()) == (198, listed[198])
-    del game.worker.held["list_solutions"]
-    # The solver no longer has them.
     await game.solve(200)
     listing = game.state.solutions.listing
     await game.worker.work("solve", json.dumps([puzzle_of(FEW), 100, 60]))
@@ -180,19 +145,3 @@ async def test_a_search_shows_itself_another_waits_and_it_can_be_cancelled() -> 
     assert game.said() == (searches.STARTING, "busy")
     await game.release("solve", lost=True)  # a worker that was replaced leaves nothing said
     assert game.said() == ("", "")
-
-
-async def test_what_the_board_was_before_is_not_told_of_another() -> None:
-    game = Game(FEW)
-    game.worker.hold("solve")
-    await game.solve()
-    await game.bring(LINE)
-    assert (game.worker.cancelled, game.state.said.text) == (["search"], "")
-    await game.release("solve")
-    assert game.state.said.text == ""
-    # The same board with other givens.
-    await game.solve()
-    await game.run(setting.toggle)
-    await game.write(next(cell for cell, given in enumerate(game.session.givens) if given), 0)
-    await game.release("solve")
-    assert game.said() == (solving.CHANGED, "bad")

@@ -5,16 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from tests import founding
-from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
-from ui.actions import searching, sheets, solving, textbook
+from ui.actions import sheets, textbook
 from ui.actions.new import boards
 
 
-async def opened(wide: bool = True) -> FakePage:
+async def opened() -> FakePage:
     """Return a page with a puzzle and the tab of the searches."""
     page = FakePage()
-    await page.run(sheets.resize, wide)
+    await page.run(sheets.resize, True)
     await page.open(founding.SUDOKU_BOX_LINE)
     await page.run(sheets.show_tab, "learn")
     return page
@@ -24,9 +23,8 @@ def titles(page: FakePage) -> list[str]:
     return [search["title"] for search in page.state.textbook.searches]
 
 
-@looped("wide", [True, False])
-async def test_the_searches_that_know_the_board_are_offered(wide: bool) -> None:
-    page = await opened(wide)
+async def test_the_searches_that_know_the_board_are_offered() -> None:
+    page = await opened()
     known = page.state.textbook
     assert titles(page) == ["Stack and conflict tables", "Recursion over used values", "First valid number"]
     assert (known.chosen, known.refusals) == (known.searches[0]["name"], "")
@@ -40,25 +38,6 @@ async def test_the_searches_that_know_the_board_are_offered(wide: bool) -> None:
         "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes. "
         "“Recursion over used values” only handles 9×9 boards with square boxes."
     )
-
-
-async def test_nobody_asks_while_they_are_not_on_the_screen() -> None:
-    page = FakePage()
-    await page.run(boards.show_example, "sudoku")
-    assert not page.asked("textbooks")
-    page.worker.ready = False
-    page.worker.hold("textbooks")
-    known = page.state.textbook
-    await page.run(sheets.show_tab, "learn")
-    assert known.about == "The solver is starting; please wait."
-    await page.release("textbooks", lost=True)
-    await page.release("textbooks")
-    assert known.about == known.searches[0]["description"]
-    page.worker.answers["textbooks"] = {"fault": {"message": "No solver."}}
-    await page.run(sheets.show_tab, "play")
-    await page.run(sheets.show_tab, "learn")
-    await page.release("textbooks")
-    assert known.about == "No solver."
 
 
 async def test_a_run_counts_lists_its_steps_and_shows_its_solution() -> None:
@@ -93,8 +72,6 @@ async def test_a_running_search_counts_and_is_stopped() -> None:
     await page.run(textbook.hear, report(1234567))
     assert (run.running, run.note) == (True, "Running…")
     assert run.counters == [("calls", "1,234,567"), ("seconds", "0.500")]
-    await page.run(textbook.run, 60)  # one at a time
-    assert len(page.worker.held["textbook"]) == 1
     await page.run(textbook.stop)
     assert page.worker.cancelled == ["search"]
     await page.release("textbook", lost=True)
@@ -103,11 +80,6 @@ async def test_a_running_search_counts_and_is_stopped() -> None:
     await page.run(textbook.run, 60)
     await page.release("textbook")
     assert run.note == "No such search."
-    page.worker.hold("solve")
-    await page.run(solving.solve, 10, 10)
-    await page.run(textbook.run, 60)
-    assert (run.note, run.running) == ("Solve is still searching: cancel it first.", False)
-    await page.run(searching.cancel)
 
 
 async def test_another_board_ends_a_run_and_clears_what_came_of_it() -> None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.sampling import looped
-from tests.unit.ui.playing import SMALL, Game, puzzle
+from tests.unit.ui.playing import Game, puzzle
 from ui.actions.play import timing, undo
 from ui.words.play import PAUSED, spell
 
@@ -42,19 +41,6 @@ def test_it_runs_from_the_first_move_until_the_board_is_full() -> None:
     assert runs(game)
 
 
-def test_a_solution_counts_as_no_move_of_the_player() -> None:
-    game = Game(SHORT)
-    game.state.moved(game.session.fill(SOLVED))
-    game.do(undo.undo)
-    assert not runs(game)
-    game.select(0)
-    game.key("1")
-    game.state.moved(game.session.fill(SOLVED))
-    assert not runs(game)
-    game.do(undo.undo)
-    assert runs(game)
-
-
 def test_it_stands_while_givens_are_set_while_the_page_is_hidden_and_while_it_slept() -> None:
     assert not runs(begun(setting=True))
     game = begun()
@@ -80,17 +66,6 @@ def test_restart_begins_anew_and_undo_brings_the_time_back() -> None:
     assert game.state.clock.seconds == 12  # only a restart begins anew
 
 
-def test_a_game_that_comes_back_goes_on_from_its_time() -> None:
-    game = begun()
-    game.state.another_board()
-    game.state.clock.start(754.6)
-    assert not runs(game)
-    game.select(1)
-    game.key("Shift 1")
-    assert runs(game)
-    assert spell(game.state.clock.seconds) == "12:36"
-
-
 def test_pause_hides_the_board_and_says_so_until_the_player_goes_on() -> None:
     game = begun()
     game.state.said.say("Two 2s in row 1.", "bad")
@@ -109,19 +84,6 @@ def test_pause_hides_the_board_and_says_so_until_the_player_goes_on() -> None:
     game.do(timing.pause)
     game.do(timing.go_on)
     assert game.state.focused == "pause"
-
-
-@looped("another", [False, True])
-def test_a_board_that_changes_is_shown_again_and_nothing_says_that_it_is_paused(another: bool) -> None:
-    game = begun()
-    game.do(timing.pause)
-    if another:
-        game.session.load(SMALL)
-        game.state.another_board()
-    else:
-        game.state.moved(game.session.fill(SOLVED))
-    assert not game.state.entry.paused
-    assert game.state.said.text != PAUSED
 
 
 def test_time_as_people_write_it() -> None:

@@ -5,15 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tests.sampling import looped
-from tests.unit.ui.playing import CHAIN, LONG, SIGNED, SMALL, WIDE, Game
+from tests.unit.ui.playing import LONG, SIGNED, SMALL, WIDE, Game
 from ui.actions.play import typing, undo
 from ui.words.play import PAUSED
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
-
-GIVEN = "Row 1, column 1 is a given and cannot be changed."
-GIVENS = "These are givens and cannot be changed."
 
 
 def typed(shown: Puzzle, cells: tuple[int, ...], pressed: str, setting: bool = False) -> Game:
@@ -29,22 +26,15 @@ def typed(shown: Puzzle, cells: tuple[int, ...], pressed: str, setting: bool = F
     ("shown", "pressed", "value"),
     [
         (SMALL, "3,4", 4),
-        (SMALL, "3,4,Ctrl z", 3),
-        (SMALL, "3,4,Ctrl z,Ctrl z", 0),
         (SMALL, "3,4,Ctrl z,Ctrl z,Ctrl Shift z", 3),
         (SMALL, "5", 0),  # it has four
-        (SMALL, "4,0", 0),
-        (LONG, "1,2", 12),
         (LONG, "1,2,Ctrl z", 0),  # one move
         (LONG, "1,wait,2", 2),  # too late for 12
         (LONG, "2,1", 1),  # there is no 21
-        (LONG, "1,Enter,2", 2),
         (LONG, "1,ArrowRight,ArrowLeft,2", 2),
-        (LONG, "1,2,Backspace,3", 13),
         (LONG, "1,2,Backspace,3,Ctrl z", 0),
         (LONG, "1,2,ArrowRight,ArrowLeft,Backspace", 1),
         (dict(WIDE, letters=True), "c", 12),
-        (WIDE, "c,x,Ctrl z", 0),
     ],
 )
 def test_keys_write_numbers(shown: Puzzle, pressed: str, value: int) -> None:
@@ -55,14 +45,9 @@ def test_keys_write_numbers(shown: Puzzle, pressed: str, value: int) -> None:
     ("shown", "pressed", "corner", "centre", "colour"),
     [
         (LONG, "Shift 1,Shift 2,Shift 2", (2, 12), (), 0),  # 12, and 2 beside it: there is no 122
-        (LONG, "Shift 1,Shift 2,Shift 2,Ctrl z,Ctrl z", (), (), 0),
         (LONG, "Alt 1,Alt 2,Backspace", (), (1,), 0),
         (SMALL, "x,2,c,3,v,8", (2,), (3,), 8),
-        (SMALL, "v,8,9", (), (), 8),  # there are eight
-        (SMALL, "v,8,8", (), (), 0),
-        (SMALL, "Shift 2,Shift 3,v,3,z,4,Delete", (2, 3), (), 3),
         (SMALL, "Shift 2,Shift 3,v,3,z,4,Delete,Delete", (), (), 3),
-        (SMALL, "Shift 2,Shift 3,v,3,z,4,Delete,Delete,Delete", (), (), 0),
         (SMALL, "3,Shift 2", (), (), 0),  # there is no room for a mark
         (WIDE, "x,2", (2,), (), 0),  # x is no number there
     ],
@@ -72,28 +57,6 @@ def test_modes_and_held_keys_write_marks_and_colours(
 ) -> None:
     session = typed(shown, (6,), pressed).session
     assert (session.corner[6], session.centre[6], session.colours[6]) == (corner, centre, colour)
-
-
-@looped(
-    ("cells", "pressed", "said"),
-    [
-        *[((0,), key, GIVEN) for key in ("2", "Delete", "Backspace")],
-        *[((0, 4), key, GIVENS) for key in ("2", "Delete", "Backspace")],
-        ((0, 1), "2", ""),  # one of them is none
-        ((1,), "3,Shift 2", "Row 1, column 2 has a number: marks go into empty cells."),
-    ],
-)
-def test_what_cannot_be_changed_is_said(cells: tuple[int, ...], pressed: str, said: str) -> None:
-    game = typed(SMALL, cells, pressed)
-    assert (game.state.said.text, game.session.givens) == (said, SMALL["givens"])
-
-
-def test_nothing_is_refused_on_a_board_that_is_solved() -> None:
-    game = Game(SMALL)
-    game.state.said.keep_saying("Solved", "good")
-    game.select(0)
-    game.key("2")
-    assert game.said() == ("Solved", "good")
 
 
 def test_a_number_takes_its_marks_from_its_peers_in_the_same_move() -> None:
@@ -119,11 +82,6 @@ def test_signs_are_set_by_keys_and_taken_away_by_the_same() -> None:
     assert len(game.session.clues) == 1
     game = typed(SIGNED, (4,), "<,v")
     assert (game.session.clues, game.state.entry.mode) == ({}, "colour")
-
-
-def test_givens_are_written_while_they_are_set() -> None:
-    game = typed(SMALL, (0,), "3,x,Shift 2", setting=True)
-    assert (game.session.givens[0], game.state.entry.mode) == (2, "number")  # no marks are set
 
 
 def test_nothing_is_typed_undone_or_begun_anew_while_the_board_is_hidden() -> None:
@@ -162,36 +120,3 @@ def test_the_next_missing_number_stands_where_nothing_is_remarked() -> None:
     game.session.load(SMALL)
     game.state.another_board()
     assert said.next == ""
-
-
-def test_the_modes_go_round_and_another_board_begins_with_numbers() -> None:
-    game = Game(CHAIN)
-    modes = game.state.entry.modes()
-    assert "chain" in modes
-    for mode in (*modes[1:], modes[0]):
-        game.key("Space")
-        assert game.state.entry.mode == mode
-    game.key("Shift Space")
-    assert game.state.entry.mode == modes[-1]
-    game.session.load(SMALL)
-    game.state.another_board()
-    assert game.state.entry.mode == "number"
-
-
-def test_restart_is_one_move() -> None:
-    game = typed(SMALL, (1,), "3,ArrowRight,Shift 2,v,1")
-    before = game.session.state()
-    game.do(undo.restart)
-    assert not game.session.touched()
-    game.key("Ctrl z")
-    assert game.session.state() == before
-
-
-def test_typing_goes_on_after_another_tab_has_changed_the_board() -> None:
-    game = typed(LONG, (7,), "1")
-    so_far = game.state.entry.typing()
-    game.state.another_board()
-    game.select(7)
-    game.state.entry.resume(so_far)
-    game.key("2")
-    assert game.session.value(7) == 12

@@ -49,21 +49,6 @@ def test_what_is_brought_is_on_the_board_and_moves_do_not_change_what_came() -> 
     assert play.beside() == LAYERS
 
 
-def test_a_plain_puzzle_has_nothing_beside_it_and_givens_keep_their_cells() -> None:
-    play = session()
-    assert (play.beside(), name_of(play)) == ({}, "Sudoku 4×4")
-    assert "words" not in play.state()
-    play = session({"entries": [3] * 16, "centre": [[2]] * 16})
-    assert (play.entries[:2], play.centre[:2]) == ([0, 3], [(), (2,)])
-
-
-def test_words_are_fit_to_be_shown() -> None:
-    assert words_of({"title": "a\u202eb", "author": "", "rules": 5, "other": "x"}) == {"title": "ab"}
-    words = words_of({"title": "two\nlines", "author": "A\nB", "rules": "One.\nTwo."})
-    assert words == {"title": "two lines", "author": "A B", "rules": "One.\nTwo."}
-    assert words_of(None) == words_of([]) == {}
-
-
 def test_a_beginning_keeps_entries_in_the_place_of_earlier_releases() -> None:
     entries, others = kept_apart(LAYERS)
     assert (entries, "entries" in others) == (LAYERS["entries"], False)

@@ -11,7 +11,7 @@ from ui.state.board.grid import walk, way
 COLUMNS, CELLS = 5, 20
 
 
-@looped("start", range(CELLS))
+@looped("start", (0, 7, 14))
 def test_a_way_has_no_hole_and_a_walk_goes_from_side_to_side(start: int) -> None:
     for end in range(CELLS):
         (row, column), (last, far) = divmod(start, COLUMNS), divmod(end, COLUMNS)
@@ -29,9 +29,6 @@ def test_a_way_has_no_hole_and_a_walk_goes_from_side_to_side(start: int) -> None
     [
         (0, 8, (), [1, 8]),
         (0, 8, (1,), [7, 8]),
-        (0, 8, (1, 7), [1, 8]),
-        (1, 9, (2,), [8, 9]),
-        (16, 8, (), [15, 8]),
         (16, 8, (15,), [9, 8]),
     ],
 )

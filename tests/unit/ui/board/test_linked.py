@@ -5,11 +5,8 @@ from __future__ import annotations
 import copy
 from typing import TYPE_CHECKING, Any
 
-import pytest
-
 from puzzles.api import wire
 from puzzles.forms.sharing import puzzle_links
-from puzzles.portable import boards
 from tests.sampling import looped
 from tests.unit.forms.sharing.test_puzzle_links import RELEASED
 from tests.unit.ui.playing import puzzle
@@ -53,7 +50,7 @@ def test_the_page_opens_and_writes_a_released_link(name: str) -> None:
     assert linked.open_link(f"https://someone.example/#{alone}") == {"puzzle": plain, "layers": {}}
 
 
-def test_a_link_that_cannot_be_opened_says_why(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_link_that_cannot_be_opened_says_why() -> None:
     fragment, unknown = linked.fragment_of(SUDOKU), linked.fragment_of({**SUDOKU, "kind": "kakuro"})
     answer: Any
     for link, code in (
@@ -65,15 +62,6 @@ def test_a_link_that_cannot_be_opened_says_why(monkeypatch: pytest.MonkeyPatch) 
         answer = linked.open_link(link)
         assert answer["fault"]["code"] == code
     assert answer["fault"]["hint"] == f"The kinds are {', '.join(KINDS)}."
-
-    def full(address: str, kind_named: object) -> object:
-        raise MemoryError
-
-    monkeypatch.setattr(boards, "open_link", full)
-    answer = linked.open_link(fragment)
-    assert answer["fault"]["code"] == "link-too-long"
-    assert answer["fault"]["message"] == "This link holds more than this page has room for."
-    assert answer["fault"]["hint"] == "Paste the text."
 
 
 def test_a_link_has_the_puzzle_s_words_and_what_the_player_sends_with_it_as_it_is_seen() -> None:
@@ -93,26 +81,3 @@ def test_a_link_has_the_puzzle_s_words_and_what_the_player_sends_with_it_as_it_i
     assert set(linked.mine(session)) == {"entries", "colours"}
     session.restart()
     assert linked.mine(session) == {}
-
-
-@looped(
-    ("names", "said"),
-    [
-        ("", ""),
-        ("entries", "entries"),
-        ("centre corner", "marks"),
-        ("entries corner", "entries and marks"),
-        ("entries centre corner colours", "entries, marks and colours"),
-    ],
-)
-def test_what_a_player_put_on_a_board_is_called(names: str, said: str) -> None:
-    told: Any = {name: [1] for name in names.split()}
-    assert linked.called(told) == said
-
-
-@looped(
-    ("asked", "meant"),
-    [("step=3", "step=3"), ("amp;amp;step=3", "step=3"), ("amp;", ""), ("amp", "amp"), ("step=amp;3", "step=amp;3")],
-)
-def test_what_stands_behind_a_link_may_have_been_escaped(asked: str, meant: str) -> None:
-    assert linked.behind(asked) == meant

@@ -39,15 +39,6 @@ def test_solutions_that_are_not_at_hand_are_fetched_in_portions() -> None:
     assert not Listing().turn(1)
 
 
-def test_a_turn_back_while_solutions_are_on_their_way_needs_them_no_more() -> None:
-    listing = begun(3, 1)
-    assert (listing.arrive(), listing.current()) == (False, [3])  # it stays on the board meanwhile
-    assert listing.turn(-1)
-    assert not listing.awaits(4)
-    assert listing.turn(5)
-    assert (listing.awaits(4), listing.awaits(8)) == (False, True)
-
-
 @looped("answer", [None, worker(4, 2), {"fault": {"message": ""}}])
 def test_solutions_that_the_worker_has_lost_leave_those_at_hand(answer: Any) -> None:
     listing = begun(3, 1)

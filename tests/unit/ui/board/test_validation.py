@@ -9,7 +9,7 @@ from tests.properties.test_session import FUTOSHIKI, NUMBRIX, SUDOKU
 from tests.sampling import looped
 from ui.state.board.kinds import KINDS
 from ui.state.board.session import Session
-from ui.state.board.validation import beginning_fault, entry_fault, puzzle_fault, state_fault, word_is_sound
+from ui.state.board.validation import entry_fault, puzzle_fault, state_fault
 
 JIGSAW: dict[str, Any] = {**SUDOKU, "box": None, "regions": [1 + at // 6 for at in range(36)]}
 STATE: dict[str, Any] = {"puzzle": SUDOKU, **{part: [0] * 36 for part in ("entries", "solved", "colours")}}
@@ -26,20 +26,12 @@ SIGNS, SIGN = "its signs cannot be read", "a sign stands between two cells that 
         (SUDOKU, ""),
         (NUMBRIX, ""),
         (JIGSAW, ""),
-        (KINDS["numbrix"].blank(1, 1), ""),
         (KINDS["numbrix"].blank(1, 100), ""),
-        (KINDS["numbrix"].blank(100, 1), ""),
-        (KINDS["sudoku"].blank(5, 5, 1, 5), ""),
         ({**JIGSAW, "regions": [0, 6, *JIGSAW["regions"][2:]]}, ""),
         ({**JIGSAW, "diagonals": True}, ""),
-        ({**SUDOKU, "diagonals": False}, ""),
-        ({**SUDOKU, "regions": []}, ""),
-        ({**NUMBRIX, "diagonals": False}, ""),
         ({**FUTOSHIKI, "clues": [[0, 1], [15, 11], [14, 15]]}, ""),
         (KINDS["numbrix"].blank(101, 1), SIZE),
-        (KINDS["numbrix"].blank(1, 101), SIZE),
         ({**NUMBRIX, "rows": 0}, SIZE),
-        ({**NUMBRIX, "columns": 0}, SIZE),
         (KINDS["futoshiki"].blank(4, 5), "its board is not square"),
         ({**SUDOKU, "diagonals": "yes"}, DIAGONALS),
         ({**NUMBRIX, "diagonals": True}, DIAGONALS),
@@ -47,17 +39,10 @@ SIGNS, SIGN = "its signs cannot be read", "a sign stands between two cells that 
         ({**JIGSAW, "box": [2, 3]}, REGIONS),
         ({**JIGSAW, "regions": JIGSAW["regions"][1:]}, UNFIT),
         ({**JIGSAW, "regions": [7, *JIGSAW["regions"][1:]]}, UNFIT),
-        ({**JIGSAW, "regions": [-1, *JIGSAW["regions"][1:]]}, UNFIT),
-        ({**JIGSAW, "regions": "1" * 36}, UNFIT),
         ({**SUDOKU, "box": [0, 6]}, BOXES),
-        ({**SUDOKU, "box": None}, BOXES),
         ({**FUTOSHIKI, "clues": [[15, 16]]}, SIGNS),
-        ({**FUTOSHIKI, "clues": [[-1, 0]]}, SIGNS),
         ({**FUTOSHIKI, "clues": [[0, 1, 2]]}, SIGNS),
         ({**FUTOSHIKI, "clues": [[3, 4]]}, SIGN),
-        ({**FUTOSHIKI, "clues": [[0, 2]]}, SIGN),
-        ({**FUTOSHIKI, "clues": [[0, 5]]}, SIGN),
-        ({**FUTOSHIKI, "clues": [[0, 1], [0, 0]]}, SIGN),
     ],
 )
 def test_a_puzzle_is_sound_or_has_a_fault(puzzle: Any, fault: str) -> None:
@@ -70,17 +55,12 @@ def test_a_puzzle_is_sound_or_has_a_fault(puzzle: Any, fault: str) -> None:
     [
         ("entries", [6] * 36, ""),
         ("solved", [1] * 36, ""),
-        ("colours", [8] * 36, ""),
         ("corner", [[1, 6]] * 36, ""),
         ("puzzle", {**SUDOKU, "top": 5}, "its highest number does not fit its size"),
         ("puzzle", None, "it has no puzzle"),
         ("entries", [7] * 36, "its entries do not fit its board"),
         ("solved", [2] * 36, "its solved do not fit its board"),
-        ("solved", None, "its solved do not fit its board"),
         ("colours", [9] * 36, "its colours do not fit its board"),
-        ("colours", [0] * 37, "its colours do not fit its board"),
-        ("colours", [-1] * 36, "its colours do not fit its board"),
-        ("corner", [[0]] * 36, "its marks do not fit its board"),
         ("centre", [[7]] * 36, "its marks do not fit its board"),
         ("centre", [[]] * 35, "its marks do not fit its board"),
     ],
@@ -95,24 +75,6 @@ def test_a_state_is_a_board_with_all_its_layers() -> None:
         assert state_fault({name: STATE[name] for name in STATE if name != part}) == "its board is not complete"
 
 
-@looped(
-    ("beginning", "fault"),
-    [
-        ({"puzzle": SUDOKU}, ""),
-        ({"puzzle": SUDOKU, "entries": [0, 6, *[1] * 34]}, ""),
-        ({"puzzle": SUDOKU, "entries": [7] * 36}, "its entries do not fit its board"),
-        ({"puzzle": SUDOKU, "entries": [0] * 37}, "its entries do not fit its board"),
-        ({"puzzle": None, "entries": [7]}, "it has no puzzle"),
-        ({"puzzle": SUDOKU, "layers": {}}, ""),
-        ({"puzzle": SUDOKU, "layers": {"colours": [9] * 36}}, "its colours do not fit its board"),
-        ({"puzzle": SUDOKU, "layers": {"entries": [99]}}, "its entries do not fit its board"),
-        ({"puzzle": SUDOKU, "layers": []}, "what came with it cannot be read"),
-    ],
-)
-def test_a_beginning_has_a_puzzle_and_what_fits_it(beginning: object, fault: str) -> None:
-    assert beginning_fault(beginning) == fault
-
-
 MOVE = [["entries", 1, 1]]
 NAMELESS, LOST, UNREAD = "an entry has no name", "an entry does not say which board it is for", "a move cannot be read"
 
@@ -121,35 +83,21 @@ NAMELESS, LOST, UNREAD = "an entry has no name", "an entry does not say which bo
     ("entry", "fault"),
     [
         ([1, "", MOVE], ""),
-        ([1 << 40, "a", MOVE], ""),
         ([1, "a", MOVE, [2, "b"]], ""),
         *(([1, "a", [[layer, 1, 1]]], "") for layer in ("givens", "solved", "corner", "centre", "colours", "clues")),
         ([1, "a", {"undo": [1, "b"]}], ""),
-        ([1, "a", {"redo": [1, "b"]}], ""),
         ([(1 << 40) + 1, "a", MOVE], NAMELESS),
-        ([0, "a", MOVE], NAMELESS),
-        (["1", "a", MOVE], NAMELESS),
         ([1, "a:b", MOVE], NAMELESS),
-        ([1, "a"], NAMELESS),
         ([1, "a", MOVE, [2, "b"], 5], NAMELESS),
         (None, NAMELESS),
         ([1, "a", MOVE, [0, "b"]], LOST),
-        ([1, "a", MOVE, "b"], LOST),
         ([1, "a", {"undo": [1, "b"], "redo": [1, "b"]}], UNREAD),
         ([1, "a", {"undo": "everything"}], UNREAD),
-        ([1, "a", {}], UNREAD),
-        ([1, "a", "undo"], UNREAD),
         ([1, "a", []], UNREAD),
         ([1, "a", [["__class__", 1, 1]]], UNREAD),
         ([1, "a", [["entries", 1]]], UNREAD),
-        ([1, "a", [*MOVE, 1]], UNREAD),
         ([1, "a", {"whole": {}}], "it has no puzzle"),
     ],
 )
 def test_an_entry_has_a_name_and_a_move(entry: object, fault: str) -> None:
     assert entry_fault(entry) == fault
-
-
-def test_a_name_is_short_and_of_plain_letters() -> None:
-    assert word_is_sound("0123456789-abcdefghijklmnopqrstuvwxyz")
-    assert not any(map(word_is_sound, ("x" * 41, "", "X", "a:b", "../x", "é", 7)))

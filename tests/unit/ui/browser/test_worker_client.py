@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from tests.unit.ui.fakes import FakeClock
-from ui.actions.reports import REPORTS as HEARD
-from ui.browser.running import FAILED, MISFIT, PATIENCE, REPORTS, SILENCE, START_PATIENCE, Runner
+from ui.browser.running import FAILED, MISFIT, PATIENCE, SILENCE, START_PATIENCE, Runner
 from ui.browser.worker import WorkerClient
 from ui.words.worker import SEE_ABOVE
 
@@ -166,13 +165,6 @@ async def test_a_worker_that_does_not_start_ends_what_waits_with_a_sentence(page
     assert (await page.ask("echo"))["fault"]["message"] == SEE_ABOVE
 
 
-async def test_a_slow_start_is_told_once(page: Started) -> None:
-    page.threads.comes = False
-    starting = asyncio.ensure_future(page.client.start())
-    await page.clock.go(START_PATIENCE * 3)
-    assert (page.conditions(), starting.done()) == (["starting", "slow"], False)
-
-
 async def test_a_cancelled_search_answers_nothing_and_the_same_worker_goes_on(page: Started) -> None:
     await page.starts()
     search, look = page.ask("solve"), page.ask("look")
@@ -209,17 +201,6 @@ async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_its_reports_
     assert len(page.told) == before
 
 
-async def test_a_text_that_is_read_is_given_up_with_its_worker(page: Started) -> None:
-    await page.starts()
-    reading = page.ask("read", "text")
-    await turns()
-    page.thread.mute = True
-    page.client.cancel_reading()
-    assert await reading is None
-    await page.clock.go(PATIENCE)
-    assert page.threads.stopped == 1
-
-
 async def test_a_worker_is_left_alone_however_long_it_takes_unless_it_is_gone_without_a_word(page: Started) -> None:
     await page.starts()
     look, reading = page.ask("look", 1), page.ask("read")
@@ -238,15 +219,8 @@ async def test_a_worker_is_left_alone_however_long_it_takes_unless_it_is_gone_wi
     assert await look == 2
 
 
-@pytest.mark.parametrize("name", ["solutions", "proof_file"])
-async def test_a_blob_comes_as_it_is(page: Started, name: str) -> None:
-    async def blob() -> str:
-        return "blob"
-
-    await page.starts()
-    page.thread.__dict__[name] = blob
-    assert await getattr(page.client, name)() == "blob"
-
-
-def test_each_report_has_somebody_who_hears_it() -> None:
-    assert set(REPORTS) == set(HEARD)
+async def test_a_slow_start_is_told_once(page: Started) -> None:
+    page.threads.comes = False
+    starting = asyncio.ensure_future(page.client.start())
+    await page.clock.go(START_PATIENCE * 3)
+    assert (page.conditions(), starting.done()) == (["starting", "slow"], False)

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING
 
-from puzzles.api.service import Service
-from puzzles.portable.levels import NAMES
-from tests.sampling import looped
 from tests.unit.ui.making.wishing import WishPage
-from tests.unit.ui.playing import CHAIN, WIDE
+from tests.unit.ui.playing import CHAIN
 from ui.actions import searching
 from ui.actions.new import form, making, taking
 from ui.making.actions import several, wishing
 from ui.making.state.making import several as several_of
-from ui.making.words import made as words
-from ui.making.words.wishes import ends, fold_title
-from ui.words.searches import told
 
 if TYPE_CHECKING:
-    from puzzles.api.messages import Wish
+    pass
 
 
 async def opened(level: str = "Easy") -> WishPage:
@@ -122,10 +116,6 @@ async def test_several_stop_and_keep_what_there_is() -> None:
     assert page.worker.cancelled == ["search"]
     await page.release("make")
     assert (known.said, len(known.made), known.busy) == ("Stopped. 1 puzzle: 1 Easy.", 1, False)
-    page.worker.answers["make"] = {"fault": {"message": "No.", "hint": "Wish less."}}
-    await page.run(several.make, "2")
-    await page.release("make")
-    assert (known.said, page.state.said.text) == ("No. Wish less.", "")
 
 
 async def test_a_booklet_has_its_boards_and_their_answers() -> None:
@@ -143,22 +133,6 @@ async def test_a_booklet_has_its_boards_and_their_answers() -> None:
     ]
     assert page.showed("paper:print")
     assert (known.said, known.busy, paper.busy, paper.prepared) == ("3 puzzles: 3 Easy.", False, False, True)
-    page.worker.hold("solve")
-    await page.run(several.print_booklet, 6)
-    await page.run(several.stop)
-    await page.release("solve")
-    assert (known.said, page.showed("paper:print")) == ("Not printed.", False)
-
-
-async def test_another_board_ends_what_is_being_made() -> None:
-    page = await held()
-    await page.run(making.make)
-    page.session.load(WIDE)
-    page.state.another_board()
-    await page.settle()
-    assert page.worker.cancelled == ["search"]
-    await page.release("make")
-    assert (page.session.puzzle(), page.state.said.text) == (WIDE, "")
 
 
 async def test_the_next_puzzle_has_the_level_of_this_one() -> None:
@@ -170,60 +144,3 @@ async def test_the_next_puzzle_has_the_level_of_this_one() -> None:
     page.late.there = False
     await page.run(making.make_another)
     assert [asked[4] for asked in page.asked("make")] == [{"level": "Hard"}]
-
-
-def test_a_day_has_its_title() -> None:
-    assert words.day_of(2026, 3, 9) == "2026-03-09"
-    assert words.title_of("2026-03-09", "Sudoku", "Very hard") == "Very hard Sudoku, 9 March 2026"
-    assert words.title_of("2026-12-31", "Numbrix", "") == "Numbrix, 31 December 2026"
-
-
-@looped(
-    ("level", "wish", "line"),
-    [
-        ("Very hard", {"level": "Very hard", "up_to": ""}, "Very hard. Seed 1-482913"),
-        ("Hard", {"level": "Easy", "up_to": "Very hard"}, "Hard (Easy–Very hard). Seed 1-482913"),
-        ("Easy", {"level": "", "up_to": "Hard"}, "Easy (Easy–Hard). Seed 1-482913"),
-        ("", {}, "Seed 1-482913"),
-    ],
-)
-def test_level_and_seed_stand_in_one_line_with_the_range(level: str, wish: Wish, line: str) -> None:
-    assert words.made(cast("Any", {"level": level, "seed": "1-482913"}), wish) == line
-
-
-@looped(
-    ("level", "wish", "said"),
-    [
-        ("Hard", {}, "Take the nearest: Hard"),
-        ("", {}, "Take the nearest"),
-        ("Hard", {"givens": 2}, "Take the nearest: Hard"),
-        ("Hard", {"givens": 1}, "Take the nearest: Hard, 2 givens"),
-        ("", {"givens": 5}, "Take the nearest: 2 givens"),
-    ],
-)
-def test_the_nearest_is_named_by_what_differs(level: str, wish: Any, said: str) -> None:
-    crafted: Any = {"level": level, "puzzle": {"givens": [0, 3, 0, 4]}}
-    assert words.nearest(crafted, wish) == said
-
-
-def test_wishes_boards_and_levels_are_counted_in_words() -> None:
-    assert ends("Hard") == [("", "The same"), ("Very hard", "Very hard"), ("Extreme", "Extreme")]
-    assert [value for value, _ in ends("")] == ["", *NAMES]
-    tried: list[Any] = [{"nodes": count} for count in (0, 1, 1234)]
-    assert [told("tried", each) for each in tried] == ["", "1 board tried", "1,234 boards tried"]
-    assert [fold_title(count) for count in (0, 2)] == [
-        "More wishes, several at once",
-        "More wishes (2), several at once",
-    ]
-    assert words.summed(["Hard", "Easy", "Hard", ""]) == "4 puzzles: 1 Easy, 2 Hard, 1 without a level."
-    assert (words.summed([NAMES[4]]), words.summed([])) == ("1 puzzle: 1 Extreme.", "No puzzle.")
-
-
-@looped(("kind", "box"), [("sudoku", [2, 2]), ("numbrix", None), ("futoshiki", None)])
-def test_a_file_of_several_puzzles_is_read_again(kind: str, box: Any) -> None:
-    service: Any = Service()
-    made = [[*service.generate(kind, 4, 4, box, None, seed)][-1]["puzzle"] for seed in (1, 2, 3)]
-    form = service.writer.forms(made[0])["forms"][0]["form"]
-    opened = service.text.read(words.joined([service.writer.write(each, form)["text"] for each in made]))
-    assert opened["count"] == 3
-    assert [service.text.puzzle(at)["puzzle"] for at in range(3)] == made

@@ -5,16 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from tests.founding import FUTOSHIKI, NUMBRIX_HEADER
+from tests.founding import FUTOSHIKI
 from tests.hostile import LINE
-from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
-from ui.actions import searching
 from ui.actions.hinting import hint
 from ui.actions.opening import open_board
-from ui.reasons.actions import practice, practice_form, stepping, walking
+from ui.reasons.actions import practice, practice_form, stepping
 from ui.reasons.words.asked import PracticeAsked
-from ui.reasons.words.practice import BUSY, LINKED, SHOWN
+from ui.reasons.words.practice import LINKED, SHOWN
 from ui.state.board.linked import link_to, open_link
 
 SETS = PracticeAsked("hidden-single-box", 7, 2, 1, True)
@@ -42,13 +40,6 @@ async def found(page: Explained) -> None:
     await page.write(cell, number)
 
 
-async def shown(page: Explained) -> None:
-    """Have the step shown and applied."""
-    for _ in range(4):
-        await page.run(hint)
-    await page.run(stepping.apply)
-
-
 async def test_what_is_found_is_told_and_undo_takes_it_back_until_the_next_board_comes() -> None:
     page = await begun()
     judged, before = page.known.judged, page.session.puzzle()
@@ -69,16 +60,6 @@ async def test_what_is_found_is_told_and_undo_takes_it_back_until_the_next_board
     assert len(page.asked("judge_practice")) == asked
 
 
-async def test_a_step_that_was_shown_does_not_count() -> None:
-    page = await begun()
-    await shown(page)
-    assert page.said() == (SHOWN + " Find it on the next board.", "undecided")
-    assert page.known.judged.found  # the next board is offered
-    await page.run(practice.go_on)
-    await found(page)
-    assert page.said()[0].startswith("Right, ")
-
-
 async def test_a_set_has_an_end_and_may_lock_the_help() -> None:
     page = await opened()
     await page.run(practice.bring, SETS)
@@ -93,51 +74,6 @@ async def test_a_set_has_an_end_and_may_lock_the_help() -> None:
     assert known.is_last()
     await page.read(LINE)
     assert not known.locked
-
-
-async def test_what_was_practised_goes_on_when_the_search_for_another_board_is_cancelled() -> None:
-    page = await begun()
-    await found(page)
-    known, entry, exercise = page.known.practice, page.state.entry, page.known.practice.exercise
-    page.worker.hold("practice")
-    await page.run(practice.begin, "x-wing")
-    assert entry.cover == "Practice: X-wing\nLooking for board 1…"
-    assert known.exercise is None  # nobody plays on it meanwhile
-    await page.run(searching.cancel)
-    await page.release("practice", lost=True)
-    assert (page.said(), entry.cover) == (("Cancelled", "undecided"), "")
-    assert known.exercise is exercise
-    assert page.known.judged.found
-    await page.undo()
-    assert page.said()[0] == FIND
-    await page.run(practice.begin, "naked-pair")
-    await page.read(LINE[::-1])  # another puzzle that comes meanwhile stays
-    puzzle = page.session.puzzle()
-    await page.release("practice")
-    assert (page.session.puzzle(), entry.cover, known.set) == (puzzle, "", None)
-
-
-async def searching_for(page: Explained, name: str, *more: Any) -> None:
-    """Have a search run that waits for its answer."""
-    page.worker.hold(name)
-    await page.run(lambda state, tools: searching.ask(state, tools, "Looking", name, page.session.puzzle(), *more))
-
-
-async def test_a_move_is_judged_once_the_running_search_is_over_and_a_walkthrough_goes_on_over_it() -> None:
-    page = await begun()
-    await searching_for(page, "why", 1)
-    await found(page)
-    assert not page.asked("judge_practice")
-    await page.release("why", lost=True)
-    assert page.said()[0].startswith(RIGHT)
-    page = await begun()
-    page.worker.hold("walkthrough")
-    await page.run(walking.begin)
-    await found(page)
-    assert (page.worker.cancelled, page.asked("judge_practice")) == ([], [])
-    await page.release("walkthrough")
-    assert page.known.walk.steps
-    assert page.said()[0].startswith(RIGHT)
 
 
 async def test_the_board_that_a_link_carries_is_there_at_once_and_another_comes_as_its_own_entry() -> None:
@@ -172,25 +108,6 @@ async def test_the_form_finds_techniques_says_what_is_in_the_way_and_copies_a_li
     await page.run(practice_form.copy, 2, True)
     assert form.note == LINKED
     assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", page.clipboard.text)
-    await searching_for(page, "solve", 2)
-    await page.run(practice_form.begin)
-    assert form.note == BUSY
-
-
-async def test_techniques_that_do_not_come_are_asked_for_again() -> None:
-    page = await opened()
-    form, said = page.known.practice_form, "It could not be loaded. Try again."
-    page.worker.answers["ladder"] = {"fault": {"message": "It could not be loaded.", "hint": "Try again.", "code": ""}}
-    for action, given in ((practice_form.open_form, (True,)), (practice_form.copy, (2, True))):
-        await page.run(action, *given)
-        assert form.note == said
-    await page.run(practice.bring, SETS)
-    assert (page.said(), page.known.practice.locked) == ((said, "bad"), False)
-    del page.worker.answers["ladder"]
-    await page.run(practice_form.begin)
-    assert page.state.said.text.startswith("Find: ")
-    await page.run(practice.bring, PracticeAsked("none", 1, 5, 1, True))
-    assert page.said() == ("No technique named none can be practised.", "bad")
 
 
 async def test_marks_are_found_and_what_is_wrong_is_told() -> None:
@@ -213,11 +130,13 @@ async def test_marks_are_found_and_what_is_wrong_is_told() -> None:
     assert (page.said()[1], page.known.judged.found) == ("bad", False)
 
 
-@looped(("text", "technique"), [(NUMBRIX_HEADER, "walled-off-cells"), (FUTOSHIKI, "ordered-subset")])
-async def test_other_kinds_are_practised(text: str, technique: str) -> None:
+async def test_other_kinds_are_practised_and_a_step_that_was_shown_does_not_count() -> None:
     page = Explained()
-    await page.read(text)
-    await page.run(practice.begin, technique)
-    assert page.said()[0].startswith("Find: ")
-    await shown(page)
-    assert page.said()[0].startswith(SHOWN)
+    await page.read(FUTOSHIKI)
+    await page.run(practice.begin, "ordered-subset")
+    assert page.said()[0] == "Find: Ordered subset"
+    for _ in range(4):
+        await page.run(hint)
+    await page.run(stepping.apply)
+    assert page.said() == (SHOWN + " Find it on the next board.", "undecided")
+    assert page.known.judged.found  # the next board is offered

@@ -7,15 +7,12 @@ import io
 import itertools
 from typing import Any
 
-from puzzles.api.explain import ExplainService
 from puzzles.api.service import Service
-from puzzles.portable.levels import LEVELS
 from tests.rated import NUMBERS
 from tests.sampling import looped
 from ui.reasons.words import profile
-from ui.reasons.words.levels import by_level, defined, level, named, told_apart
 from ui.reasons.words.rated import definitions, given_words, line, short, spare, worth_line
-from ui.reasons.words.rating_table import COLUMNS, cells, csv, head, numbered, progress, turned
+from ui.reasons.words.rating_table import COLUMNS, cells, csv, head, numbered, turned
 
 CHIEF = {"technique": "xy-wing", "title": "XY-wing", "score": 4.2, "sentence": ""}
 SEVEN = "No step needs more than 7 rules at once."
@@ -33,9 +30,7 @@ CHAINS = {"number": 9.5, "score": 9.5, "level": 4, "at_least": True, "note": "Ch
     ("changes", "said", "brief"),
     [
         ({}, f"Hard. {CHIEFLY} {SEVEN}{WALKED}", "Hard, SE 4.2"),
-        ({"k": None}, f"Hard. {CHIEFLY}{WALKED}", "Hard, SE 4.2"),
         ({"hardest": CHIEF, "k": 1}, f"Hard. {CHIEFLY} Each step needs one rule.", "Hard, SE 4.2"),
-        ({"hardest": None, "k": None}, f"Hard. {CHIEFLY}", "Hard, SE 4.2"),
         (WITHOUT | {"score": 3.2}, f"Hard. Hardest step: X-wing, 3.2. {SEVEN}", "Hard, X-wing"),
         (
             CHAINS,
@@ -61,11 +56,6 @@ def test_a_real_rating_in_a_line() -> None:
     service: Any = Service()
     *_, found = service.rate_service().rate(service.text.read(text)["puzzle"], 60, False)
     assert line(found) == "Hard. SE 1.2.1: 3.2 (hardest step: X-wing)."
-
-
-def test_the_words_are_defined_with_their_bounds() -> None:
-    bounds = ("below 2.0", "2.0 to below 3.0", "3.0 to below 4.5", "4.5 to below 6.5", "6.5 and more")
-    assert definitions() == list(zip([name for _, name in LEVELS], bounds, strict=True))
 
 
 def given(cell: int, needed: bool | None, score: float | None = None) -> dict[str, object]:
@@ -94,30 +84,6 @@ def test_what_givens_are_worth(givens: list[dict[str, object]], said: str) -> No
     assert given_words(session, spare(worth(given(0, False)))[0]) == "r1c1: not needed"
 
 
-@looped("kind", ["sudoku", "numbrix", "futoshiki"])
-def test_every_technique_has_a_level_a_definition_and_a_name_of_its_own(kind: str) -> None:
-    answer: Any = ExplainService().ladder(kind)
-    ladder = told_apart(answer["techniques"])
-    groups = by_level(ladder)
-    assert (groups[0][0], groups[-1][0]) == ("Easy", "By assumptions")
-    assert sorted(each["name"] for _, group in groups for each in group) == sorted(each["name"] for each in ladder)
-    assert all(group == [each for each in ladder if each in group] for _, group in groups)
-    assert all(len(text) > 20 and text.endswith(".") for text in map(defined, ladder))
-    assert len({each["title"] for each in ladder}) == len(ladder)
-
-
-def test_scores_have_words_and_words_of_a_name_find_it() -> None:
-    def wing(**more: Any) -> Any:
-        return {"name": "x-wing", "title": "X-wing", "score": 3.2, "search": False, **more}
-
-    for score, said in ((1.9, "Easy"), (2.0, "Medium"), (3.2, "Hard"), (4.5, "Very hard"), (8, "Extreme")):
-        assert level(wing(score=score)) == said
-    assert level(wing(search=True)) == "By assumptions"
-    assert all(named(wing(), typed) for typed in ("", "x-wing", "X WING", " wing x", "win"))
-    assert named(wing(title="BUG+1"), "bug+1")
-    assert not named(wing(), "y")
-
-
 ROW: Any = {
     **{"index": 1233, "standing": "rated", "number": 4.2, "at_least": False, "level": 2, "score": 4.2},
     **{"hardest": 'An "XY", wing', "k": 7, "givens": 25, "same_as": 12},
@@ -130,6 +96,7 @@ def test_the_cells_of_a_row() -> None:
     assert cells(BARE | {"standing": "several"}) == ["1", "", "", "Several solutions", "", "25"]
     assert cells(ROW | {"at_least": True})[2] == "4.2+"
     assert len(cells(ROW)) == len(COLUMNS)
+    assert [turned("-score", pressed) for pressed in ("-score", "index")] == ["score", "index"]
 
 
 def test_the_csv_can_be_read_back_and_scores_of_other_kinds_are_not_called_numbers_of_the_scale() -> None:
@@ -142,30 +109,6 @@ def test_the_csv_can_be_read_back_and_scores_of_other_kinds_are_not_called_numbe
     other = ROW | {"number": None}
     assert (numbered([ROW, BARE]), numbered([ROW, other])) == (True, False)
     assert ",score," in head([other])
-
-
-@looped(
-    ("order", "pressed", "after"),
-    [("-score", "-score", "score"), ("score", "-score", "-score"), ("-score", "index", "index")],
-)
-def test_a_second_press_turns_the_order(order: str, pressed: str, after: str) -> None:
-    assert turned(order, pressed) == after
-
-
-@looped(
-    ("done", "same", "workers", "seconds", "runs", "said"),
-    [
-        (0, 0, 1, 1.0, True, "0 of 1,200 in 1.00 s"),
-        (400, 0, 1, 10.0, True, "400 of 1,200 in 10 s, 20 s left"),
-        (400, 0, 2, 10.0, True, "400 of 1,200 in 10 s on 2 cores, 20 s left"),
-        (400, 0, 1, 10.0, False, "Stopped at 400 of 1,200 in 10 s"),
-        (1200, 1, 1, 10.0, False, "1,200 of 1,200 in 10 s; 1 is like an earlier one"),
-        (1200, 3, 1, 10.0, False, "1,200 of 1,200 in 10 s; 3 are like earlier ones"),
-    ],
-)
-def test_how_far_it_is(done: int, same: int, workers: int, seconds: float, runs: bool, said: str) -> None:
-    rated: Any = {"done": done, "total": 1200, "same": same, "workers": workers}
-    assert progress(rated, seconds, runs) == said
 
 
 def points(*steps: tuple[float, int]) -> Any:
@@ -200,8 +143,9 @@ def test_a_harder_step_has_a_higher_bar_more_ways_a_higher_place_and_the_levels_
     assert all(lower[1] - upper[1] >= 9 for lower, upper in itertools.pairwise(bands))
 
 
-def test_a_profile_is_told_in_words() -> None:
+def test_a_profile_is_told_in_words_and_a_level_with_its_bounds() -> None:
     said = "62 steps: 60 easy, 1 hard, 1 extreme. The hardest is step 62, T9.0. Ways open: 1 to 8."
     assert profile.spoken(HARD) == said
     assert profile.caption(EASY).endswith("the line counts the ways open then, 1 to 9.")
-    assert profile.ways_words(points((1.0, 2), (1.0, 2))) == "2"
+    bounds = ["below 2.0", "2.0 to below 3.0", "3.0 to below 4.5", "4.5 to below 6.5", "6.5 and more"]
+    assert [bound for _, bound in definitions()] == bounds

@@ -5,12 +5,10 @@ from __future__ import annotations
 import json
 
 from tests.hostile import LINE
-from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
 from ui.reasons.actions import techniques
 from ui.reasons.actions.hint import press
-from ui.reasons.state.choices import Choices, read
-from ui.reasons.words.levels import LOST
+from ui.reasons.state.choices import Choices
 from ui.state.changes import Changes
 
 NAMES = ["one", "two", "three"]
@@ -40,12 +38,6 @@ def test_what_is_chosen_is_kept_by_kind() -> None:
     gone = choices('[["old"], []]')
     gone.fit("sudoku", NAMES)
     assert gone.usual("sudoku")
-
-
-@looped("text", [None, "", "{", "[]", "[1, 2]", '{"a": 1}', '[["a"], ["b"]]' + " " * 30_000])
-def test_what_the_page_did_not_write_is_nothing(text: str | None) -> None:
-    assert read(text) == ([], [])
-    assert read('[["a", 1, "a"], [null, "b"]]') == (["a"], ["b"])  # doubles and other values are passed over
 
 
 async def opened() -> Explained:
@@ -90,29 +82,3 @@ async def test_a_technique_is_moved_to_a_place() -> None:
     await page.run(press)
     await page.run(techniques.reset)
     assert (known.choices.usual("sudoku"), known.step.subject) == (True, None)
-
-
-async def test_the_ladder_is_asked_for_where_it_is_needed_and_names_that_it_does_not_have_are_dropped() -> None:
-    page = await opened()
-    assert await techniques.fitting(page.state, page.tools) == [None, None]
-    assert not page.asked("ladder")
-    await page.run(techniques.define, True)
-    assert page.known.ladders.of("sudoku")[0]["title"] == "Full house"
-    await page.read("1 . . .\n. . . .\n. . . .\n. . . 16\n")
-    assert page.known.ladders.of("numbrix")
-    assert len(page.asked("ladder")) == 2
-    other = Explained()
-    other.store.put("givens:ladder-sudoku", '[["gone"], []]')
-    await other.read(LINE)
-    assert await techniques.fitting(other.state, other.tools) == [None, None]
-    assert len(other.asked("ladder")) == 1
-
-
-async def test_a_ladder_that_does_not_come_says_why() -> None:
-    page = await opened()
-    page.worker.answers["ladder"] = None
-    await page.run(techniques.open_list, True)
-    assert page.known.ladders.note == page.known.ladders.missing == LOST
-    del page.worker.answers["ladder"]
-    await page.run(techniques.open_list, True)
-    assert page.known.ladders.missing == ""

@@ -9,7 +9,6 @@ from tests.unit.ui.playing import SMALL, puzzle, puzzle_of
 from ui.reasons.actions.settling import give, take
 from ui.reasons.state.leaf import Leaf, Place
 from ui.reasons.state.reply import Reply
-from ui.reasons.state.shown import Shown
 from ui.reasons.words import outline, told, views
 from ui.state.board.session import Session
 
@@ -38,12 +37,6 @@ def steps(shown: Any) -> list[Any]:
     """Return the steps of a walkthrough."""
     events: list[Any] = list(ExplainService().walkthrough(shown))
     return [event for event in events if "step" in event]
-
-
-def test_each_stage_draws_more() -> None:
-    pictures = [told.stage_picture(hint(session()), at) for at in range(4)]
-    assert [sorted(cells) for cells, _ in pictures] == [["area"], ["area"], *[["area", "cause", "target"]] * 2]
-    assert [sorted(candidates) for _, candidates in pictures] == [[], [], [], ["place"]]
 
 
 def test_a_step_is_applied_as_one_move_and_takes_its_marks_along() -> None:
@@ -76,37 +69,6 @@ def test_what_is_wrong_is_drawn_and_a_wrong_entry_taken_away() -> None:
     assert [*cells["target"], SOLUTION[cells["target"][0]]] == candidates["assume"][0]
 
 
-def test_the_moves_are_those_of_this_board_in_order() -> None:
-    played = session()
-    for cell, number in ((2, 3), (2, 4), (3, 4)):
-        played.write([cell], number)
-        played.mark("centre", [7], number)
-    played.undo()
-    played.undo()
-    assert told.moves(played) == [[2, 3], [2, 4]]
-    state = played.state()
-    state["entries"] = [0] * 16
-    played.become(state)
-    played.write([8], 2)
-    assert told.moves(played) == [[8, 2]]
-
-
-def test_the_board_of_a_walkthrough_has_the_givens_and_the_numbers_so_far() -> None:
-    played = session()
-    played.write([2], 4)
-    shown: Any = Shown(played, [[2, 3], [0, 4]])
-    assert [shown.value(cell) for cell in range(4)] == [1, 2, 3, 0]
-    assert (shown.solved[:4], shown.symbol(3), shown.sign(0, 1), shown.view) == ([0, 0, 1, 0], "3", "", played.view)
-    fewer = Shown(played, [[1, 3]], givens=[1] + [0] * 15)
-    assert ([fewer.value(cell) for cell in range(3)], played.givens[1]) == ([1, 3, 0], 2)
-    played.erase([2])
-    played.mark("centre", [2, 3], 4)
-    played.mark("corner", [2], 2)
-    assert not any(Shown(played, [], [[3, [1, 2]]]).centre[:3])
-    own = Shown(played, [], [[3, [1, 2]]], own=True)  # the player's own marks may stay beside what steps leave
-    assert (own.centre[2], own.centre[3], own.corner[2]) == ((4,), (1, 2), (2,))
-
-
 def test_givens_are_added_or_taken_away_as_one_move_and_what_the_solver_wrote_goes() -> None:
     played = session()
     played.write([2], 3)
@@ -126,33 +88,12 @@ def test_givens_are_added_or_taken_away_as_one_move_and_what_the_solver_wrote_go
     assert played.state() == before
 
 
-def test_a_step_is_told_with_what_came_before_it() -> None:
-    step = {
-        **{"sentences": ["Name.", "Chief.", "Second."], "places": [[2, 3]], "cells": {"area": [2]}, "candidates": {}},
-        **{"split": [], "rests_on": [], "views": [{"sentence": "Row 1."}, {"sentence": "Second."}]},
-    }
-    one: Any = {"before": [{"sentences": ["First."], "removes": [[3, 1]], "places": []}], "step": step}
-    assert (told.short(one), told.sentence(one), told.full(one)) == ("Chief.", "Second.", "First. Second.")
-    assert (outline.head(one), outline.lines(one)) == ("Second.", [("First.", [])])
-    assert told.placed(one) == [[2, 3]]
-    assert told.picture(one) == ({"area": [2]}, {"barred": [[3, 1]]})
-
-
 def outlined(begins: str, split: list[int], *lines: str) -> Any:
     """Return a step with these sentences, each behind the number of its case, and the case around each case."""
     seen = [{"case": int(each[0]), "sentence": each[2:], "links": 0} for each in lines]
     around = [{"within": within} for within in split]
     step = {"sentences": ["", "Name: end.", "All."], "begins": begins, "split": around, "views": seen}
     return {"before": [{"sentences": ["", "", "First."]}], "step": step}
-
-
-def test_what_follows_from_an_assumption_stands_within_it() -> None:
-    one = outlined("a is 5", [], "0 If a is 5, then b is 6.", "0 Then c is 7.", "0 So it ends.")
-    follows: Any = [("If a is 5:", [("B is 6.", []), ("Then c is 7.", [])])]
-    assert outline.head(one) == "Name: end."
-    assert outline.lines(one, ["Note."]) == [("First.", []), *follows, ("So it ends.", []), ("Note.", [])]
-    one = outlined("", [], "0 Only here.")
-    assert (outline.head(one), outline.lines(one)) == ("All.", [("First.", [])])
 
 
 def test_each_case_has_its_lines_within_it() -> None:
@@ -200,11 +141,6 @@ def test_both_ways_of_a_forcing_chain_begin_with_an_assumption_and_end_with_what
         within = [link["candidate"] for link in step["links"] if link["true"] and link["case"] == number]
         assert candidates[f"start{number}"] == [starts[number - 1]]
         assert candidates[f"start{number}"] + candidates[f"case{number}"] == within
-
-
-def test_a_view_of_a_case_draws_what_all_cases_share_and_its_own() -> None:
-    split = [{"within": 0}, {"within": 1}, {"within": 0}]
-    assert [views.cases_around(split, case) for case in (2, 3, 0)] == [[0, 2, 1], [0, 3], [0]]
 
 
 ASKED = Session(CHAINED)

@@ -10,9 +10,7 @@ from random import Random
 import pytest
 
 from tests.properties.test_session import PUZZLES, board
-from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
-from ui.state.text.units import code_units
 from ui.storage.keeper import PIECE, Keeper
 from ui.storage.logs import Full, in_order
 
@@ -105,15 +103,6 @@ def test_boards_that_nobody_played_go_and_games_never() -> None:
     assert not any(name in key for key in store.texts)
 
 
-def test_a_board_that_one_page_thinks_unplayed_survives_in_the_page_that_plays_it() -> None:
-    store = Store()
-    one = begun(store)
-    write(joined(one), 1, 2)
-    for key in (f"givens:game:{one.name}", f"givens:note:{one.name}"):
-        store.drop(key)  # as the first page does that has not heard of the move; and the second crashes
-    assert reopened(store, one.name).entries[1] == 2
-
-
 def test_a_full_store_takes_no_game_and_says_so_until_there_is_room() -> None:
     store, random = Store(room=9000), Random(1)
     kept = begun(store)
@@ -157,21 +146,6 @@ def test_logs_come_into_one_order_in_so_many_comparisons(monkeypatch: pytest.Mon
     entries = [[at, f"t{tab}", []] for tab in range(tabs) for at in range(tab, length, tabs)]
     assert [entry[0] for entry in in_order(entries + entries[:100])] == list(range(length))
     assert next(asked) < 2 * length * (2 + tabs.bit_length())
-
-
-@looped("nonsense", ["", "[", "{}", "[]", "null", "7", '{"log":7}', '{"log":[[1]]}'])
-def test_what_cannot_be_read_is_no_game_and_no_move(nonsense: str) -> None:
-    store = Store()
-    kept = played(store)
-    name = kept.name
-    for key in (f"givens:game:{name}:zz:0", f"givens:note:{name}", "givens:games"):
-        store.texts[key] = nonsense
-    assert [game["name"] for game in opened(store).games()] == [name]
-    assert reopened(store, name).entries[1] == 2
-    store.texts = {f"givens:game:{name}": nonsense, "givens:game": nonsense, "givens:game::": nonsense}
-    assert opened(store).games() == []
-    assert not kept.resume(name)
-    assert not kept.resume("77")
 
 
 def test_games_of_the_first_format_are_read_as_they_lie_and_go_on() -> None:
@@ -225,8 +199,3 @@ def test_a_game_comes_back_from_a_store_that_refused_its_last_moves_or_has_lost_
     kept.back(game)
     kept.save(3)
     assert reopened(store, game[0]).entries[1:3] == [2, 3]
-
-
-def test_texts_are_as_long_as_the_browser_says() -> None:
-    for text in ("", "9×9", "\uffff", "\U00010000", "😀a𝒜", "\U0010ffff"):
-        assert code_units(text) == len(text.encode("utf-16-le")) // 2

@@ -6,7 +6,7 @@ import json
 
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store
-from ui.storage.link_games import LINKED, MOST, LinkGames
+from ui.storage.link_games import LINKED, LinkGames
 
 
 def test_a_link_leads_to_the_game_that_it_was_made_for_last_until_that_is_forgotten() -> None:
@@ -18,17 +18,6 @@ def test_a_link_leads_to_the_game_that_it_was_made_for_last_until_that_is_forgot
     assert (known.game("1/c/end", "1/b/end"), known.game("1/c/end")) == ("two", "")
     known.forget("two")
     assert known.listed() == [("#1/a/end", "three")]
-
-
-def test_the_oldest_links_go_and_in_a_full_store_all() -> None:
-    store = Store()
-    known = LinkGames(store)
-    for at in range(MOST + 2):
-        known.remember(str(at), "game")
-    assert (len(known.listed()), known.game("0", "1")) == (MOST, "")
-    store.room = 10
-    known.remember("1/b/end", "two")
-    assert known.listed() == []
 
 
 @looped("text", ["", "{", "{}", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])

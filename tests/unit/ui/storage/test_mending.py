@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 from tests.properties.test_session import board
 from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, reopened
 from tests.unit.ui.storage.test_keeper import joined, log_of, played, write
-
-
-def test_a_text_in_place_of_a_lost_one_of_the_same_length_is_read() -> None:
-    """A page that heard of both at once did not see the moves of the second."""
-    store = Store()
-    one = played(store)
-    two = joined(one, count(1000))
-    write(two, 2, 4)
-    three = joined(one)
-    one.save(0)
-    logs = f"givens:game:{two.name}:{two.tab}"
-    lengths = list(store.lengths(logs).values())
-    store.texts.clear()
-    one.save(0)  # with what the second page had written
-    write(two, 3, 5)
-    assert list(store.lengths(logs).values()) == lengths
-    three.save(0)
-    assert three.session.entries[1:4] == [2, 4, 5]
 
 
 def test_a_beginning_that_is_cut_short_or_grew_is_written_again() -> None:
@@ -64,20 +44,6 @@ def test_no_move_joins_a_log_that_is_cut_short() -> None:
         write(kept, at, 4, at)
         assert not kept.waits()
         assert board(reopened(store, kept.name)) == board(kept.session)
-
-
-def test_a_log_of_another_page_that_cannot_be_read_any_more_is_written_again() -> None:
-    """It had grown before it was cut, so that its length did not tell."""
-    store = Store()
-    one = played(store)
-    other = joined(one)
-    for at in range(5, 30):
-        one.session.colour([at], 3)
-    one.save(1)
-    store.texts[log_of(one)] = store.texts[log_of(one)][:-40]  # and the page that wrote it is gone
-    other.save(2)
-    again = reopened(store, one.name)
-    assert (board(again), again.entries[1]) == (board(other.session), 2)
 
 
 @looped("broken", ["[7]", "null", "", '{"log":[]}', "{{{{"])

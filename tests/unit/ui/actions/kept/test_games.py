@@ -9,16 +9,13 @@ from typing import Any
 from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeAddress, FakeBrowser, FakeFile
-from tests.unit.ui.visits import GRID, LINE, SMALL, Visit
-from ui.actions import opening, settings
+from tests.unit.ui.visits import GRID, SMALL, Visit
+from ui.actions import settings
 from ui.actions.kept import files, games, keeping
 from ui.actions.text import bringing
-from ui.state.board.kinds import VIEWS
-from ui.state.game import MANY
 from ui.words import games as words
 
 KEPT = Path(__file__).parents[4] / "browser" / "kept"
-FIRST_FORMAT = json.loads((KEPT / "first-format.json").read_text(encoding="utf-8"))
 # What the release before the page had its state in one place left in a browser.
 SECOND_FORMAT = json.loads((KEPT / "second-format.json").read_text(encoding="utf-8"))
 
@@ -69,28 +66,6 @@ async def test_a_game_comes_back_from_the_list_until_it_is_forgotten() -> None:
     assert page.played() == (await page.reloaded()).played() == []
 
 
-async def test_a_board_that_nobody_played_is_no_game() -> None:
-    page = await Visit.begun()
-    for kind in VIEWS:
-        await page.run(opening.open_board, kind.example())
-    assert (page.played(), page.state.game.count) == ([], 0)
-    await page.write(2, 4)
-    assert (page.played(), page.state.game.count) == ([], 1)
-
-
-async def test_two_tabs_have_the_moves_of_both_and_keep_their_selections() -> None:
-    one = await Visit.begun()
-    await one.bring(SMALL)
-    await one.write(1, 2)
-    two = await Visit.begun(one.address.fragment(), one.browser)
-    await one.write(15, 1)
-    two.state.board.selection.restore(5, {5, 6})
-    two.store.hear()
-    await two.run(keeping.hear)
-    assert two.board() == one.board()
-    assert two.state.board.selection.cells == {5, 6}
-
-
 async def test_a_full_store_names_the_oldest_game_until_that_is_deleted() -> None:
     page = await two_games()
     await page.bring(founding.FUTOSHIKI)
@@ -113,28 +88,6 @@ async def test_a_full_store_names_the_oldest_game_until_that_is_deleted() -> Non
     assert (await page.reloaded()).board() == before
 
 
-async def test_a_store_that_keeps_nothing_says_so_and_the_page_plays() -> None:
-    browser = FakeBrowser()
-    browser.shared.room = 0
-    page = await Visit.begun("", browser)
-    await page.write(2, 4)
-    assert (page.state.game.full, page.state.game.listed) == (True, [])
-    await page.bring(GRID)
-    await page.undo()
-    assert page.session.values()[2] == 4
-
-
-@looped("moved", [False, True])
-async def test_a_later_game_of_the_safer_place_takes_the_board_unless_the_player_has_moved(moved: bool) -> None:
-    lost, page = await two_games(), await Visit.begun()
-    page.store.more = dict(lost.store.texts)
-    if moved:
-        await page.write(2, 4)
-    await page.run(games.recover)
-    assert (page.board() == lost.board(), page.state.game.count) == (not moved, 2 + moved)
-    assert moved or page.state.said.text == words.LAST_IS_BACK
-
-
 async def test_all_games_go_to_a_file_and_come_back_in_another_browser() -> None:
     page = await two_games()
     await page.run(files.save_all)
@@ -142,38 +95,20 @@ async def test_all_games_go_to_a_file_and_come_back_in_another_browser() -> None
     full, other = await Visit.begun(), await Visit.begun()
     await other.run(files.bring_back, FakeFile(saved))
     assert other.state.game.note == "2 games brought back."
-    # Opened as a puzzle, it is a file of games, too.
     await other.run(bringing.take_files, [FakeFile(saved, "games.json")])
     assert other.state.said.text == "0 games brought back, 2 games already here."
     assert {game["title"] for game in other.tools.keeper.games() if game["moves"]} == {"Sudoku 9×9", "Sudoku 4×4"}
-    await page.run(games.choose, page.state.game.listed[0]["name"])
-    await other.run(games.choose, by_title(other, "Sudoku 9×9"))
-    assert other.board() == page.board()
     full.store.shared.room = stored(full) + 300  # there is no room for all
     await full.run(files.bring_back, FakeFile(saved))
     assert full.state.game.note.endswith(words.NO_ROOM)
     assert full.state.said.outcome == "bad"
-    # More than two dozen games are kept, and the oldest is named.
-    content = json.loads(saved)
-    more = [{**content["games"][0], "name": f"game{at}"} for at in range(MANY)]
-    more.append({**content["games"][1], "name": "oldest", "title": "Sudoku 9×9 · old", "when": 1})
-    await page.run(files.bring_back, FakeFile(json.dumps({**content, "games": more})))
-    game = page.state.game
-    assert game.note == f"{MANY + 1} games brought back."
-    assert game.oldest is not None
-    assert (game.oldest["title"], game.count, game.full) == ("Sudoku 9×9 · old", MANY + 3, False)
-    await page.run(keeping.keep_all)
-    assert game.oldest is (await page.reloaded()).state.game.oldest is None
 
 
 @looped(
     ("text", "said"),
     [
         ("{", words.CUT),
-        ('{"givens":"games","version":1,"games":[{"name":', words.CUT),
         ("[]", words.NO_GAMES),
-        ("null", words.NO_GAMES),
-        ('{"givens":"games","version":1,"games":7}', words.NO_GAMES),
         ('{"givens":"games","version":2,"games":[]}', words.NEWER),
         (
             '{"givens":"games","version":1,"games":[null,{"name":"<b>"},7,{"name":"a","when":1,"seconds":1}]}',
@@ -187,47 +122,6 @@ async def test_a_file_that_is_not_sound_gets_a_sentence(text: str, said: str) ->
     before = dict(page.store.texts)
     await page.run(files.bring_back, FakeFile(text))
     assert (page.state.game.note, page.said(), page.store.texts) == (said, (said, "bad"), before)
-
-
-@looped(("browser", "first"), [("Chromium", True), ("Firefox/150", False)])
-async def test_the_browser_is_asked_to_keep_the_games_once_there_are_moves(browser: str, first: bool) -> None:
-    """Firefox asks the visitor, and only once: when there are two games."""
-    page = await Visit.begun()
-    page.tools.browser = browser
-    for text, asked in ((GRID, first), (SMALL, True)):
-        await page.bring(text)
-        assert bool(page.room.asked) is (text is SMALL and first)
-        await page.write(1, 6 if text is GRID else 2)
-        assert bool(page.room.asked) is asked
-    again = await page.reloaded()
-    again.tools.browser = browser
-    await again.bring(LINE)
-    await again.write(1, 2)
-    assert bool(again.room.asked) is first
-
-
-def number(name: str) -> int:
-    """Return the number in a cell that is called so."""
-    word, _, found = name.split(", ")[1].partition(" ")
-    return int(found) if word in ("given", "entry", "solved") else 0
-
-
-async def test_games_of_the_first_format_are_there_with_their_text() -> None:
-    page = Visit()
-    for key, text in FIRST_FORMAT["localStorage"].items():
-        page.store.put(key, text)
-    page.browser.cache.kept = dict(FIRST_FORMAT["open"])
-    page = await Visit.begun("", page.browser)
-    *others, last = FIRST_FORMAT["games"]
-    assert page.state.board.note == last.split(" · ")[1]
-    assert (page.state.text.count, page.state.text.index, sorted(page.played())) == (3, 1, sorted(others))
-    for title in others:
-        await page.run(games.choose, by_title(page, title))
-        values = page.session.values()
-        assert values == [number(name) for name in FIRST_FORMAT["games"][title]], title
-    # Moves made afterwards come back with the rest.
-    await page.write(values.index(0), 1)
-    assert (await page.reloaded()).board() == page.board()
 
 
 async def test_games_entries_and_links_of_an_earlier_release_are_there() -> None:

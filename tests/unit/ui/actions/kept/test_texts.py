@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
-import pytest
-
 from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.actions.kept.test_history import THREE, at, visiting
@@ -46,15 +42,6 @@ async def test_a_text_that_is_lost_or_read_differently_leaves_its_board() -> Non
     again.app.act(games.start_with)
     await again.bring(SMALL)  # another board that is opened meanwhile has no text
     assert again.state.text.count == 1
-
-
-async def test_two_texts_of_one_moment_are_kept_apart(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(random, "getrandbits", lambda bits: 7)
-    page = await Visit.begun()
-    monkeypatch.setattr(page.clock, "time", lambda: 1_700_000_000.0)
-    for text in (THREE, f"{'.' * 16}\n{'.' * 16}\n"):
-        await page.bring(text)
-    assert len(page.cache.kept) == 2
 
 
 async def test_a_game_that_is_forgotten_takes_its_text_along_and_a_store_without_room_keeps_the_board() -> None:

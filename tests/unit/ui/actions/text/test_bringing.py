@@ -11,9 +11,8 @@ from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
-from ui.actions.text import bringing, closing, faults, paging
+from ui.actions.text import bringing, faults, paging
 from ui.storage import game_file
-from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 BAD = GRID.replace("5", "x", 1)
@@ -106,27 +105,6 @@ async def test_the_verdict_is_back_when_the_fault_is_left(leaving: Any) -> None:
     await page.run(leaving)
     assert said(page) == before
     assert (page.state.refusal.fault is None) == (leaving is bringing.empty)
-    # A verdict that is said meanwhile is not taken back.
-    await pasted(page, BAD)
-    await page.run(solving.solve, 2, 60)
-    await page.run(faults.leave)
-    assert said(page)[:2] == before[:2]
-
-
-@looped("next_board", ["link", "file", "example"])
-async def test_a_fault_and_other_readings_go_with_the_next_board(next_board: str) -> None:
-    page = FakePage()
-    await pasted(page, GRID)
-    assert page.state.said.offers_readings
-    await pasted(page, BAD)
-    if next_board == "example":
-        await page.run(closing.detach)
-    else:
-        await brought(page, next_board, LINE) if next_board == "file" else await pasted(page, ADDRESS + LINK)
-    assert page.state.refusal.fault is None
-    assert not said(page)[0].startswith(COULD_NOT)
-    opened = page.state.text.opened
-    assert opened is None or not opened["others"]
 
 
 async def test_a_long_text_stays_out_of_the_box() -> None:
@@ -152,29 +130,6 @@ async def test_several_files_are_one_list_and_a_file_of_games_is_none_of_them() 
     assert said(page)[0] == COULD_NOT + "file"
 
 
-async def test_a_file_that_cannot_be_read_takes_the_place_of_no_text_that_waits_in_the_box() -> None:
-    page = FakePage()
-    await chosen(page, FakeFile(BAD, "bad.txt"))
-    await page.run(bringing.typed)
-    await chosen(page, FakeFile(BAD.replace("x", "y"), "bad.txt"))
-    assert boxed(page) == BAD  # as it was put there, and then changed by hand
-    assert page.state.refusal.fault is not None
-    assert "“y”" in page.state.refusal.fault["message"]
-    # A text that was refused is not being mended: a picture leaves the box empty.
-    await typed(page, "no puzzle")
-    await chosen(page, FakeFile("%PDF-1.7", "scan.png", "image/png"))
-    assert (said(page)[0], boxed(page)) == (COULD_NOT + "picture", None)
-
-
-async def test_the_clipboard_hands_over_a_text_or_the_box_says_why_not() -> None:
-    page = FakePage()
-    for held, hint in ((OSError("no"), NO_CLIPBOARD), ("", NO_TEXT), (LINE, "")):
-        page.texts.clipboard = held
-        await page.run(bringing.paste_now, True)
-        assert page.state.box.hint == hint
-    assert givens(page) == LINE
-
-
 @looped(("around", "what"), [("{}", "link"), ("Look at [this]({}) please!", "text"), ("<{}>", "link")])
 async def test_a_link_is_brought_like_any_text_even_without_a_worker(around: str, what: str) -> None:
     page = FakePage()
@@ -185,15 +140,6 @@ async def test_a_link_is_brought_like_any_text_even_without_a_worker(around: str
     assert (givens(page), said(page)[0]) == (LINE, COULD_NOT + what)
 
 
-async def test_what_was_typed_while_a_text_is_read_is_not_opened_yet() -> None:
-    page = FakePage()
-    page.worker.hold("read")
-    await typed(page, LINE)
-    await page.run(bringing.typed)
-    await page.release("read")
-    assert (givens(page), page.state.box.spent) == (LINE, False)
-
-
 async def test_a_text_that_arrives_late_does_not_take_the_place_of_a_later_one() -> None:
     page = FakePage()
     late: asyncio.Future[str] = asyncio.get_running_loop().create_future()
@@ -202,18 +148,6 @@ async def test_a_text_that_arrives_late_does_not_take_the_place_of_a_later_one()
     late.set_result(LINE)
     await page.settle()
     assert (boxed(page), said(page)[0]) == (GRID, "Sudoku 9×9, rows of numbers")
-    # The same with a file that is read for long.
-    page.worker.hold("read_file")
-    await chosen(page, FakeFile(LINE, "slow.txt"))
-    await pasted(page, BAD)
-    assert (page.worker.cancelled, boxed(page), said(page)[0]) == (["reading"], BAD, COULD_NOT + "text")
-
-
-async def test_a_worker_that_fails_is_not_the_texts_fault() -> None:
-    page = FakePage()
-    page.worker.answers["read"] = {"fault": {"message": "The solver did not start.", "line": 0}}
-    await typed(page, GRID)
-    assert (said(page), page.state.refusal.fault) == (("The solver did not start.", "bad", ""), None)
 
 
 @looped("way", ["file", "pasted"])

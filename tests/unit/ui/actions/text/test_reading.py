@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from tests import founding
-from tests.sampling import looped
 from tests.unit.ui.actions.text.test_bringing import LINK, givens
 from tests.unit.ui.fakes import FakePage
 from ui.actions import solving
@@ -42,35 +41,6 @@ async def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
     assert (text.kept(), text.count) == (None, 0)
 
 
-async def test_the_last_text_that_was_brought_wins_and_a_fault_leaves_the_open_one() -> None:
-    page = FakePage()
-    page.worker.hold("read")
-    await page.open(f"{LINE}\n{LINE}\n")
-    await page.open(f"{EMPTY}\n{EMPTY}\n")
-    assert (page.worker.cancelled, page.state.said.text) == (["reading"], "Reading…")
-    await page.release("read")
-    assert (givens(page), page.state.said.text) == (EMPTY, "2 Sudoku puzzles 9×9, one line each")
-    await page.run(solving.solve, 1, 60)
-    before, verdict = page.state.text.opened, page.said()
-    await page.open("no puzzle")
-    assert page.state.said.outcome == "busy"
-    await page.release("read")
-    assert page.state.text.opened is before
-    assert (page.said(), page.state.text.is_coming()) == (verdict, False)
-
-
-async def test_solve_waits_for_what_is_on_its_way() -> None:
-    page = FakePage()
-    page.worker.hold("read")
-    await page.open(f"{LINE}\n{EMPTY}\n")
-    assert page.state.said.text == "Reading…"
-    await page.run(solving.solve, 2, 60)
-    assert page.state.said.text == "Reading, then solving…"
-    await page.release("read")
-    assert page.state.said.text == "Exactly one solution"
-    assert all(page.session.values())
-
-
 async def test_before_the_solver_is_there_a_text_waits_and_a_line_does_not() -> None:
     page = FakePage()
     page.worker.ready = False
@@ -97,16 +67,6 @@ async def test_a_cancelled_text_is_neither_opened_nor_solved() -> None:
     assert givens(page) == LINE
 
 
-@looped("text", ["no puzzle", f"{LINE}\n" * 3])
-async def test_a_text_that_another_release_reads_differently_is_closed(text: str) -> None:
-    page = await opened(LINE, EMPTY)
-    page.worker.generation += 1
-    page.worker.answers["read"] = await page.worker.answer("read", text, None)
-    await page.run(paging.step, 1)
-    assert page.state.said.text == "Givens now reads this text differently: open it again."
-    assert (page.state.text.count, givens(page)) == (0, LINE)
-
-
 async def test_a_link_closes_the_text_and_a_cut_one_does_not() -> None:
     page = await opened(EMPTY, LINE)
     answer: Any = reading.follow_link(page.state, page.tools, LINK[:-20], reading.expect(page.state, page.tools))
@@ -117,20 +77,3 @@ async def test_a_link_closes_the_text_and_a_cut_one_does_not() -> None:
     assert (givens(page), page.state.text.count, page.state.said.text) == (LINE, 0, "Opened from a link.")
     reading.expect(page.state, page.tools)  # something else was brought since
     assert reading.follow_link(page.state, page.tools, LINK, number) is None
-
-
-async def test_a_text_that_was_open_is_put_back_and_paged_on() -> None:
-    page = await opened(EMPTY, LINE, EMPTY)
-    text = page.state.text
-    await page.run(paging.step, 1)
-    kept = text.kept()
-    await page.run(paging.step, 1)
-    reading.put_back(page.state, page.tools, kept)
-    assert text.index == 1
-    await page.open(GRID)
-    reading.put_back(page.state, page.tools, kept)
-    assert (text.index, text.count) == (1, 3)
-    await page.run(paging.step, -1)
-    assert (text.index, page.state.board.note) == (0, "Puzzle 1 of 3")
-    reading.put_back(page.state, page.tools, None)
-    assert text.count == 0

@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from puzzles.forms import read
 from puzzles.kinds import catalog
-from puzzles.solving import solve as solver
 from tests import founding
 from tests.unit.ui.fakes import FakePage
-from tests.unit.ui.playing import puzzle_of
 from ui.actions import solving
-from ui.actions.text import form_table, text_out
-from ui.words.form_table import FOUND, LISTING, NONE, note
-from ui.words.text_out import COPIED, NO_COPY, NO_LONG_COPY
+from ui.actions.text import text_out
 
 LINE = founding.SUDOKU_LINE
 FOUR = "12343412........"
@@ -124,97 +119,3 @@ async def test_forms_are_found_and_the_first_is_taken() -> None:
     # What is taken along next is for the same program. The field is empty when the sheet opens again.
     await page.run(text_out.open_sheet)
     assert (out.written.program, out.forms.words) == ("SudokuPad", "")
-
-
-async def test_copy_and_save_wait_for_the_text_and_a_late_one_is_dropped() -> None:
-    page = await opened(LINE)
-    out = page.state.text_out
-    page.worker.hold("write")
-    for form in ("sudoku/box", "sudoku/line"):
-        await page.run(text_out.choose_form, form)
-        assert out.waits
-    for at in (1, 0):
-        await page.release("write", at)
-        assert (out.written.text, out.waits) == (LINE + "\n", False)
-    # The board was replaced while it was written.
-    await page.run(text_out.open_sheet)
-    await page.open(FOUR)
-    await page.release("write")
-    assert (page.state.screen.sheet, out.waits) == ("", False)
-
-
-async def test_a_copy_says_what_became_of_it_unless_another_text_stands_there() -> None:
-    page = await opened(LINE)
-    out = page.state.text_out
-    await page.run(text_out.copy)
-    assert (page.clipboard.text, out.note) == (LINE + "\n", COPIED)
-    page.clipboard.allows = False
-    page.app.shown.clear()
-    await page.run(text_out.copy)
-    assert (out.note, page.showed("text-out:select")) == (NO_COPY, True)
-    copies = text_out.copy(page.state, page.tools)
-    await page.run(text_out.choose_form, "sudoku/box")
-    await copies
-    assert out.note == ""
-    out.gather("the whole of a long text")
-    await page.run(text_out.copy)
-    assert out.note == NO_LONG_COPY
-
-
-async def test_solutions_that_the_worker_has_lost_are_left_out() -> None:
-    page = await opened("." * 81, 200)
-    await page.worker.work("solve", json.dumps([puzzle_of(LINE), 2, 60]))  # they take the place of the others
-    await page.run(text_out.choose, "all")
-    out = page.state.text_out
-    assert out.note == "Only 98 of 200 solutions: the solver no longer has the others."
-    listed = solver.solve(read.read("." * 81).puzzles[0], 98).solutions
-    assert out.written.text == "".join(line(solution.values) for solution in listed)
-    assert page.state.said.text.startswith("The solver no longer has the other solutions")
-
-
-async def test_a_board_that_cannot_be_written_is_said_where_it_is_seen() -> None:
-    page = FakePage()
-    await page.open(LINE)
-    page.worker.answers["forms"] = {"fault": {"message": "No.", "hint": "Try."}}
-    await page.run(lambda state, tools: state.screen.open("share-panel"))
-    await page.run(text_out.open_sheet)
-    assert (page.state.screen.sheet, page.state.said.text, page.state.text_out.waits) == ("", "No. Try.", False)
-
-
-def told(page: FakePage) -> str:
-    found = page.state.form_table.found()
-    return note(page.state.form_table.note, len(found), sum(found))
-
-
-async def test_the_table_lists_every_form_finds_one_by_its_name_and_opens_its_example() -> None:
-    page = FakePage()
-    table = page.state.form_table
-    await page.run(form_table.open_table)
-    assert page.state.screen.is_open("help")
-    page.worker.hold("form_table")
-    for _ in range(2):  # closed and opened again
-        await page.run(form_table.fill)
-    assert told(page) == LISTING
-    await page.release("form_table")
-    assert (len(page.asked("form_table")), all(table.found()), told(page)) == (1, True, FOUND)
-    assert len(table.rows) > 50
-    await page.run(form_table.find, "CSP-rules numbrix")
-    assert table.found().count(True) == 1
-    await page.run(form_table.find, "no such form")
-    assert told(page) == NONE
-    await page.run(form_table.open_example, 0)
-    assert page.state.screen.sheet == ""
-    assert page.state.text.opened is not None
-    assert page.state.text.opened["form"] == table.rows[0]["form"]
-    assert page.state.box.content == table.rows[0]["example"]
-
-
-async def test_the_table_says_why_there_are_no_forms_and_asks_again() -> None:
-    page = FakePage()
-    for answer, said in (({"fault": {"message": "No solver.", "hint": "Reload."}}, "No solver. Reload."), (None, "")):
-        page.worker.answers["form_table"] = answer
-        await page.run(form_table.fill)
-        assert told(page) == said
-    page.worker.answers.clear()
-    await page.run(form_table.fill)
-    assert told(page) == FOUND
