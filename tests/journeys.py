@@ -11,11 +11,7 @@ from tests import founding
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FORM = "Sudoku 9×9, one line"
-KINDS = {
-    founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table",
-    founding.FUTOSHIKI: "Futoshiki 5×5",
-    LINE: FORM,
-}
+KINDS = {founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table", founding.FUTOSHIKI: "Futoshiki 5×5", LINE: FORM}
 CHOSEN = "return [...document.querySelectorAll('[role=gridcell][aria-selected=true]')].length"
 OUTCOME = "return document.querySelector('#verdict').dataset.outcome"
 MARKERS = """return [...document.querySelectorAll("#walk-steps > li, #walk-steps summary")].slice(0, 2)

@@ -76,12 +76,8 @@ class Shape:
     # A slot lets one object hand another a function after it was made.
 
     def slot(self, _: str, node: ast.AST) -> bool:
-        if isinstance(node, ast.AnnAssign) and is_callable(node.annotation):
-            return self.declared(node)
         if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value:
             return any(self.kept(each, node.value, node) for each in targets(node))
-        if isinstance(node, ast.For) and isinstance(node.target, ast.Attribute):
-            return self.functional(node.iter)
         if not isinstance(node, ast.Call):
             return False
         name = ast.unparse(node.func).split(".")[-1]
@@ -94,17 +90,6 @@ class Shape:
             and self.shared(node.func.value)
             and any(map(self.functional, given))
         )
-
-    def declared(self, node: ast.AnnAssign) -> bool:
-        """Tell whether an attribute that holds functions is no parameter of its class's constructor."""
-        home = self.function(node)
-        owner = self.parents[node]
-        if isinstance(node.target, ast.Attribute):
-            taken = {each.arg for each in parameters(home)} if home else set()
-            return getattr(home, "name", "") != "__init__" or not taken & set(words(node.value))
-        if not isinstance(owner, ast.ClassDef) or {"Protocol", "NamedTuple", "TypedDict"} & set(words(*owner.bases)):
-            return False
-        return "dataclass" not in words(*owner.decorator_list) or "default_factory" in words(node.value)
 
     def kept(self, target: ast.expr, value: ast.expr, node: ast.stmt) -> bool:
         """Tell whether an assignment puts a function into an object, or into a list or dict that others hold too."""

@@ -17,7 +17,6 @@ from ui.state.board.position import LETTERS
 
 ROOT = Path(__file__).resolve().parents[2]
 CSS = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in ("board.css", "reasons.css"))
-MOST = 20_000  # bytes of a first visit
 
 
 @pytest.fixture(scope="module")
@@ -30,10 +29,6 @@ def shipped() -> TTFont:
 def test_the_sources_give_the_committed_files_to_the_byte() -> None:
     assert font.font() == font.FONT.read_bytes(), "run: make font"
     assert font.text(font.outlines()) == font.OUTLINES.read_text(encoding="utf-8"), "run: make font"
-
-
-def test_it_is_light_enough_for_a_first_visit() -> None:
-    assert font.FONT.stat().st_size <= MOST
 
 
 def test_it_has_every_character_that_the_page_writes(shipped: TTFont) -> None:
@@ -85,25 +80,6 @@ def test_outlines_have_the_weights_of_the_style_sheet() -> None:
         assert rule, name
         assert int(rule[1]) == weight
     assert set(json.loads(font.OUTLINES.read_text(encoding="utf-8"))) == {str(weight) for weight in WEIGHTS.values()}
-
-
-def test_an_outline_is_the_glyph_with_y_downwards() -> None:
-    commands: list[tuple[str, tuple[tuple[float, float], ...]]] = [
-        ("moveTo", ((10, 20),)),
-        ("lineTo", ((30, 20),)),
-        ("qCurveTo", ((40, 20), (40, 40), (20, 40))),
-        ("closePath", ()),
-        ("moveTo", ((0, 0),)),
-        ("lineTo", ((5, 5),)),
-        ("closePath", ()),
-    ]
-    assert font.path(commands) == "m10-20l20 0q10 0 10-10q0-10-20-10zm-10 20l5-5z"
-
-
-def test_the_licence_goes_along() -> None:
-    text = (ROOT / "static" / "licenses" / "atkinson-hyperlegible-next.txt").read_text(encoding="utf-8")
-    assert text == font.LICENSE.read_text(encoding="utf-8")
-    assert "SIL OPEN FONT LICENSE Version 1.1" in text
 
 
 def test_the_page_fetches_it_early_and_from_its_own_address_alone() -> None:

@@ -3,26 +3,20 @@
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
 
 from puzzles.forms import form_table, write
 from puzzles.forms import read as reading
 from puzzles.forms.losses import fit_sheet
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import KINDS, kind_of
-from puzzles.kinds.form import Form
-from puzzles.kinds.written_form import WrittenForm
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from static.build import forms
-from tests.contract import layered
 from tests.contract.kinds import generated
 from tests.sampling import looped
 
 ROWS = form_table.rows()
-NOT_PLAYED = {
-    "numbrix/holes",
-}
+NOT_PLAYED = {"numbrix/holes"}
 """Forms that are only recognised, to name what is not played."""
 
 each_row = looped("row", ROWS, ids=lambda row: row.form.full_name)
@@ -59,40 +53,13 @@ def test_the_page_of_forms_has_each_row_and_its_example() -> None:
         assert f"`{row.form.full_name}`\n\n```text\n{row.example.rstrip()}\n```\n" in text
 
 
-class Carried(NamedTuple):
-    """A line of the list of what each form can carry."""
-
-    other: str
-    """Sudoku of other sizes than 9x9: "yes", "no", "to 16"; "any": with any boxes."""
-
-    entries: bool
-    candidates: bool
-    words: bool
-
-
-# What other programs' forms can hold; after their notations. Words are title, author and rules, or some of them.
-SUDOKU = {
-    "line": Carried("yes", False, False, False),
-    "titled": Carried("yes", False, False, True),
-    "729": Carried("no", False, True, False),
-    "sdk": Carried("yes", True, True, True),
-    "ascii": Carried("any", False, False, False),
-    "box": Carried("any", False, False, False),
-    "python": Carried("yes", False, False, False),
-    "csv": Carried("yes", False, False, False),
-    "tsv": Carried("yes", False, False, False),
-    "opensudoku": Carried("no", True, True, True),
-    "sudokuwiki": Carried("no", True, True, False),
-    "sudokuexchange": Carried("no", False, False, False),
-    "fpuzzles": Carried("any to 16", True, True, True),
-    "fpuzzles-json": Carried("any to 16", True, True, True),
-    "sudokupad": Carried("any", False, False, True),
-    "penpa": Carried("any", True, True, True),
-    "puzzlink": Carried("squares and 6", False, False, False),
-    "solo": Carried("any", False, False, False),
-    "solo-save": Carried("any", True, True, False),
-    "iss": Carried("to 16", False, True, False),
-}
+# What other programs' forms can hold, after their notations: e: entries, c: candidates, w: words, some of title, author
+# and rules; before it, the sides of the Sudokus, with any boxes if it says so.
+SUDOKU = """
+line yes -, titled yes w, 729 no c, sdk yes ecw, ascii any -, box any -, python yes -, csv yes -, tsv yes -,
+opensudoku no ecw, sudokuwiki no ec, sudokuexchange no -, fpuzzles any-to-16 ecw, fpuzzles-json any-to-16 ecw,
+sudokupad any w, penpa any ecw, puzzlink squares-and-6 -, solo any -, solo-save any ec, iss to-16 c
+"""
 OTHER_KINDS = {
     "futoshiki": {"csv", "tsv", "penpa", "minarism", "unequal", "unequal-save"},
     "numbrix": {"box", "array", "csv", "tabs", "penpa", "ascent"},
@@ -106,42 +73,26 @@ ODD = (Size(6, 6, 3, 2), Size(8, 8, 4, 2), Size(12, 12, 2, 6))
 
 SIDES_OF = {
     "no": {9},
-    "squares and 6": {4, 6, 9, 16, 25},
-    "to 16": {side for side in SIDES if side <= 16},
-    "any to 16": {side for side in SIDES if side <= 16},
+    "squares-and-6": {4, 6, 9, 16, 25},
+    "to-16": {side for side in SIDES if side <= 16},
+    "any-to-16": {side for side in SIDES if side <= 16},
     "yes": set(SIDES),
     "any": set(SIDES),
 }
 
 
-@looped("name", SUDOKU)
-def test_a_form_of_sudoku_holds_what_the_list_says(name: str) -> None:
-    form, said = catalog.form_named(name, "sudoku"), SUDOKU[name]
-    kind = catalog.kind_named("sudoku")
+@looped(("name", "other", "layers"), [row.split() for row in SUDOKU.split(",")])
+def test_a_form_of_sudoku_holds_what_the_list_says(name: str, other: str, layers: str) -> None:
+    form, kind = catalog.form_named(name, "sudoku"), catalog.kind_named("sudoku")
 
     def board(size: Size) -> Puzzle:
         blank = kind.blank(size)
         return blank.with_givens((1, *blank.givens[1:]))
 
-    sides = {side for side in SIDES if form.fits(board(USUAL[side]))}
-    assert sides == SIDES_OF[said.other]
-    assert all(form.fits(board(size)) for size in ODD) == said.other.startswith("any")
-    kept = kept_by(form)
-    assert ("entries" in kept) == said.entries
-    assert ("centre" in kept) == said.candidates
-    assert bool(kept & {"title", "author", "rules"}) == said.words
-    assert kept == form.carries
-
-
-def kept_by(form: Form) -> set[str]:
-    """Return the layers that come back from a form's text: of a board with all of them, and of some with one."""
-    found: set[str] = set()
-    for sheet in layered.sheets_of(kind_of(form)):
-        ready = fit_sheet(form, sheet) if sheet.puzzle.size.rows == 9 else None
-        if ready and isinstance(form, WrittenForm):
-            (read,) = form.sheets(form.write_sheet(ready.sheet))
-            found |= set(read.layers.present()) & set(sheet.layers.present())
-    return found
+    assert {side for side in SIDES if form.fits(board(USUAL[side]))} == SIDES_OF[other]
+    assert all(form.fits(board(size)) for size in ODD) == other.startswith("any")
+    said = {"e": {"entries"}, "c": {"centre"}, "w": {"title", "author", "rules"}}
+    assert {sign for sign, names in said.items() if form.carries & names} == set(layers) - {"-"}
 
 
 @looped(("kind", "names"), OTHER_KINDS.items())
@@ -170,7 +121,6 @@ def test_what_is_left_behind_is_said_in_words() -> None:
         assert ready
         return ready.loss
 
-    assert left("line", whole) == "Leaves your entries, your marks, your colours and the title behind."
     assert left("line", whole, filled=True) == (
         "Leaves your marks, your colours and the title behind. Your entries are written as givens."
     )

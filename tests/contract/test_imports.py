@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import ast
 import sys
 from collections import Counter
 from pathlib import Path
 
 from tests.contract import page_rooms
-from tests.contract.sources import Source, circle, graph, module_name, source, sources
+from tests.contract.sources import circle, graph, module_name, source, sources
 from tests.sampling import looped
 
 PUZZLES, PAGE, WORKER = (
@@ -26,22 +25,9 @@ MOST = 20
 """Modules in a folder; more are allowed where each module is one entry of a catalogue."""
 
 CATALOGUES = {"forms", "others", "techniques", "searches", "undressing"}
-COMMANDS = {"explain", "generate", "make", "prove", "rate", "solve", "textbook", "why", "write"}
-"""Modules that bear their command's name in several layers."""
 
 PAGE_LIBRARY = {
-    "asyncio",
-    "binascii",
-    "collections",
-    "deflate",
-    "io",
-    "json",
-    "math",
-    "random",
-    "re",
-    "sys",
-    "time",
-    "zlib",
+    *("asyncio", "binascii", "collections", "deflate", "io", "json", "math", "random", "re", "sys", "time", "zlib")
 }
 """What MicroPython for PyScript offers of a standard library, as far as a page may want it."""
 
@@ -87,19 +73,6 @@ def test_page_and_portable_import_only_what_is_portable() -> None:
         }
 
 
-@looped(
-    "files", [PAGE, {name: each for name, each in PUZZLES.items() if "/portable/" in name}], ids=["page", "portable"]
-)
-def test_annotations_are_written_as_everywhere_else(files: dict[str, Source]) -> None:
-    """No annotation is quoted, and TYPE_CHECKING comes from typing."""
-    for name, each in files.items():
-        nodes = list(ast.walk(each.tree))
-        noted = [getattr(node, field, None) for node in nodes for field in ("annotation", "returns")]
-        parts = [part for annotation in noted if annotation for part in ast.walk(annotation)]
-        assert not [part for part in parts if isinstance(part, ast.Constant) and isinstance(part.value, str)], name
-        assert "TYPE_CHECKING =" not in each.text
-
-
 def test_the_worker_only_joins_puzzles_and_the_browser() -> None:
     joined = {"js", "puzzles", "pyodide", "pyodide_js", "pyscript", "worker"}
     imported = {target.split(".")[0] for each in WORKER.values() for _, target in each.loaded}
@@ -124,22 +97,6 @@ def test_imports_within_puzzles_run_one_way() -> None:
     assert {"sudoku", "numbrix", "futoshiki"} == KINDS
 
 
-@looped(
-    ("importer", "target", "wrong"),
-    [
-        ("kinds.sudoku.rules", "kinds.numbrix.rules", True),
-        ("kinds.sudoku", "kinds.catalog", True),
-        ("model.values", "kinds.protocol", True),
-        ("library", "cli.parser", True),
-        ("api.wire", "solving.solve", False),
-        ("kinds.sudoku.rules", "kinds.latin_square", False),
-        ("kinds.sudoku", "engine", False),
-    ],
-)
-def test_the_rule_knows_up_from_down(importer: str, target: str, wrong: bool) -> None:
-    assert uphill(importer, target) is wrong
-
-
 def test_imports_within_the_page_run_one_way() -> None:
     """From the state and its words up to what starts the page; what is plain loads no browser."""
     page = sources("ui")
@@ -160,24 +117,6 @@ def test_a_folder_holds_no_more_than_one_sees_at_a_glance() -> None:
     modules = [Path(name) for name in [*PUZZLES, *PAGE, *WORKER] if Path(name).stem != "__init__"]
     crowded = {folder for folder, many in Counter(path.parent for path in modules).items() if many > MOST}
     assert not {folder.as_posix() for folder in crowded if folder.name not in CATALOGUES}
-
-
-def part_of(module: str) -> str:
-    """Return a module's name without what may differ in modules of one name: the kind or the layer."""
-    parts = module.split("/")
-    if parts[-1] in COMMANDS | KINDS:
-        return parts[-1]
-    # A kind's technique and the one that it shares with others, a kind's form and the codec that unpacks it.
-    return f"kinds.{parts[-1]}" if parts[1] in ("kinds", "logic", "codecs") else module
-
-
-def test_no_name_of_a_module_means_two_things() -> None:
-    named: dict[str, set[str]] = {}
-    for path in map(Path, PUZZLES):
-        # A module of kernels and of engine bears the name of its search; the exports have that of its folder, too.
-        if path.stem != "__init__" and not {"kernels", "engine"} & set(path.parts):
-            named.setdefault(path.stem, set()).add(part_of(path.with_suffix("").as_posix()))
-    assert not {name: sorted(parts) for name, parts in named.items() if len(parts) > 1}
 
 
 def test_what_checks_proofs_shares_nothing_with_what_searches() -> None:

@@ -9,7 +9,7 @@ import pytest
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Draft, Kind, Request
 from puzzles.making.generate import generate
-from puzzles.model.values import Budget, End, Outcome, Size, Solution
+from puzzles.model.values import Budget, Outcome, Size
 from puzzles.model.work import Steps
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -138,19 +138,6 @@ def test_contradictory_givens_are_named_and_have_no_solution(kind: Kind) -> None
     verdict = solve(wrong)
     assert (verdict.outcome, verdict.count, verdict.exact, verdict.nodes) == (Outcome.NONE, 0, True, 0)
     assert verdict.broken_rules
-
-
-@each_kind
-def test_a_search_yields_distinct_solutions_up_to_the_limit_then_ends(kind: Kind) -> None:
-    size = min(kind.sizes, key=lambda size: size.cells)
-    board = kind.blank(size)
-    events = list(kind.search(board, 5, Budget()))
-    found = [event.values for event in events if isinstance(event, Solution)]
-    assert len(set(found)) == len(found) == 5
-    assert all(not kind.broken_rules(board, values) and 0 not in values for values in found)
-    ends = [event for event in events if isinstance(event, End)]
-    assert ends == [events[-1]]
-    assert not ends[0].complete
 
 
 @each_board

@@ -6,12 +6,10 @@ import json
 from typing import Any
 
 from puzzles.api.service import Service
+from puzzles.api.wire import puzzle_out
 from puzzles.forms.sharing import puzzle_links
 from puzzles.kinds.protocol import Kind
-from puzzles.model.layers import Layers
-from puzzles.model.values import Puzzle, Size
-from puzzles.solving.solve import solve
-from tests.contract.kinds import each_board, each_kind, generated, puzzles_of
+from tests.contract.kinds import each_kind, generated, puzzles_of
 from tests.streams import last
 
 
@@ -27,14 +25,6 @@ def test_a_link_opens_the_same_puzzle(kind: Kind) -> None:
         fragment = puzzle_links.encode(puzzle)
         assert fragment[-1].isalnum()
         assert puzzle_links.decode(fragment) == (puzzle, (0,) * puzzle.size.cells)
-
-
-@each_board
-def test_a_link_keeps_the_entries(kind: Kind, size: Size) -> None:
-    puzzle = generated(kind, size)
-    solution = solve(puzzle).solutions[0].values
-    entries = tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True))
-    assert puzzle_links.decode(puzzle_links.encode(puzzle, Layers(entries=entries))) == (puzzle, entries)
 
 
 def test_the_service_greets_with_every_kind() -> None:
@@ -78,12 +68,6 @@ def test_a_session_with_the_service(kind: Kind) -> None:
 @each_kind
 def test_clues_are_refused_where_the_kind_has_none(kind: Kind) -> None:
     puzzle = kind.blank(kind.sizes[0])
-    service: Any = Service()
-    value = service.blank(kind.name, puzzle.size.rows, puzzle.size.columns, _box(puzzle))["puzzle"]
-    answer = service.check(value | {"clues": [[0, 1]]}, value["givens"])
-    takes_clues = any(made.clues for made in puzzles_of(kind))
-    assert ("fault" in answer) is not takes_clues
-
-
-def _box(puzzle: Puzzle) -> list[int] | None:
-    return [puzzle.size.box_rows, puzzle.size.box_columns] if puzzle.size.box_rows else None
+    value: Any = puzzle_out(puzzle)
+    answer = Service().check(value | {"clues": [[0, 1]]}, value["givens"])
+    assert ("fault" in answer) is not any(made.clues for made in puzzles_of(kind))

@@ -13,11 +13,8 @@ LATER = "def f():\n    "
 @looped(
     ("importer", "text", "fault"),
     [
-        ("state/board", "from ui.actions.open import x", True),
         ("state/board", TYPING + "from ui.actions.open import x", True),
-        ("state/board", "from ui.actions import open", True),
-        ("state/board", "from ..actions.open import x", True),
-        ("actions/open", "from ui.views.panel import x", True),
+        ("state/board", "from ..actions import open", True),
         ("views/board", "from ui.making.views.wishes import x", True),
         ("making/actions/wish", "from ui.views.panel import x", True),
         ("making/actions/wish", LATER + "from ui.reasons.state.hint import x", True),
@@ -25,13 +22,9 @@ LATER = "def f():\n    "
         ("app", "from ui.making.register import x", True),
         ("panels/old", "", True),
         ("state/board", "from ui.words.said import x", False),
-        ("words/more", "from ui.state.board import x", False),
         ("state/board", TYPING + "from ui.shapes import x", False),
         ("making/views/more", "from ui.making.actions.wish import x\nfrom ui.views.panel import y", False),
-        ("making/register", "from ui.making.views.wishes import x", False),
         ("app", LATER + "from ui.making.register import x\nfrom ui.views.panel import y", False),
-        ("actions/open", "async " + LATER + "from ui.making.actions.wish import x", False),
-        ("main", "from ui.app import x", False),
     ],
 )
 def test_an_import_that_goes_up_is_found(importer: str, text: str, fault: bool) -> None:

@@ -11,7 +11,6 @@ from puzzles.kinds.form import Confidence, Form
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests import corpus, founding
-from tests.contract.dresses import DRESSES
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.test_candidates import penpa
 
@@ -91,23 +90,3 @@ def test_no_other_form_takes_a_sample_for_another_puzzle(name: str) -> None:
         except PuzzleFault:
             continue
         assert not right or found[0] in right, form.full_name
-
-
-@looped("dress", DRESSES, at_most=1)
-def test_a_dressed_sample_is_never_another_puzzle(dress: str) -> None:
-    read = total = 0
-    for name, text in SAMPLES.items():
-        right = offered(text)
-        if not right:
-            continue
-        total += 1
-        found = offered(DRESSES[dress](text if text.endswith("\n") else text + "\n"))
-        read += bool(found)
-        assert not found or right[0] in found, name
-    assert 4 * read >= 3 * total
-
-
-def test_a_sample_that_is_refused_is_refused_in_every_dress() -> None:
-    for text in SAMPLES.values():
-        if not offered(text):
-            assert not any(offered(DRESSES[dress](text + "\n")) for dress in ("fenced", "greeting", "quoted"))

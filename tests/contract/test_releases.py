@@ -9,12 +9,12 @@ import re
 import struct
 import threading
 import urllib.request
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from static.build import release, serve, setup, site
+from static.build import release, serve, site
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "static" / "icons"
@@ -110,86 +110,51 @@ def test_watch_and_diagnosis_are_told_of_the_files_that_a_start_needs(built: Pat
     assert {part for part, _, _ in listed.values()} == set(release.PARTS)
 
 
-@pytest.fixture
-def refreshed(small: Path) -> Iterator[tuple[str, list[str]]]:
-    """Return the address of a site that is rebuilt on each visit, and a list that records the rebuilds."""
+def test_the_site_is_made_anew_when_a_browser_asks_what_is_new(
+    small: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     times: list[str] = []
     with serve.server(small, prefix="/givens", refresh=lambda: times.append("made anew")) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}/givens/", times
+        for name, count in (("?from=somewhere", 1), ("service-worker.js", 1), ("static/a.py", 0)):
+            times.clear()
+            with urllib.request.urlopen(f"http://localhost:{server.server_port}/givens/{name}") as answer:
+                assert answer.headers["Cache-Control"] == "no-cache"
+            assert len(times) == count, name
         server.shutdown()
 
-
-def test_the_site_is_made_anew_when_a_browser_asks_what_is_new(refreshed: tuple[str, list[str]]) -> None:
-    url, times = refreshed
-    for name, count in (
-        ("", 1),
-        ("index.html", 1),
-        ("?from=somewhere", 1),
-        ("service-worker.js", 1),
-        ("static/a.py", 0),
-    ):
-        times.clear()
-        with urllib.request.urlopen(url + name) as answer:
-            assert answer.headers["Cache-Control"] == "no-cache"
-        assert len(times) == count, name
-
-
-def test_what_cannot_be_built_or_fetched_is_said(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
     def build() -> None:
-        raise site.NotBuilt("The worker's Python could not be compiled: a.py, line 1")
-
-    def fetch() -> None:
-        raise setup.SetupFailed("npm ci failed: check your network connection.")
+        raise site.NotBuilt("a.py, line 1")
 
     monkeypatch.setattr(site, "build", build)
     serve.refresh()
-    assert capsys.readouterr().err == "The worker's Python could not be compiled: a.py, line 1\n"
-    monkeypatch.setattr(setup, "ensure_runtime", fetch)
-    assert serve.main() == 1
-    assert capsys.readouterr().err == "npm ci failed: check your network connection.\n"
+    assert capsys.readouterr().err == "a.py, line 1\n"
 
 
 def png_size(path: Path) -> str:
     """Return the width and height that a PNG's header states, as a manifest writes them."""
     head = path.read_bytes()[:24]
     assert head[:16] == b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
-    width, height = struct.unpack(">II", head[16:])
-    return f"{width}x{height}"
+    return "{}x{}".format(*struct.unpack(">II", head[16:]))
 
 
-def test_the_manifest_has_what_an_installation_asks_for() -> None:
+def test_the_manifest_has_what_an_installation_asks_for_and_its_icons_have_their_sizes() -> None:
     manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
-    assert manifest["name"] == manifest["short_name"] == "Givens"
-    assert manifest["display"] == "standalone"
+    assert (manifest["name"], manifest["short_name"], manifest["display"]) == ("Givens", "Givens", "standalone")
     # The site may be at the root of a host or below a path. Without an id, start_url identifies it.
-    for name in ("start_url", "scope"):
-        assert (ICONS / manifest[name]).resolve() == ROOT
     assert "id" not in manifest
-    purposes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
-    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
-
-
-def test_the_installed_page_opens_files_of_puzzles_and_takes_shared_text() -> None:
-    manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
-    shared = manifest["share_target"]
+    shared, [handler] = manifest["share_target"], manifest["file_handlers"]
     assert (shared["method"], set(shared["params"])) == ("GET", {"title", "text", "url"})
-    [handler] = manifest["file_handlers"]
-    assert {(ICONS / each["action"]).resolve() for each in (shared, handler)} == {ROOT}
+    addresses = (manifest["start_url"], manifest["scope"], shared["action"], handler["action"])
+    assert {(ICONS / each).resolve() for each in addresses} == {ROOT}
     endings = {ending for each in handler["accept"].values() for ending in each}
     assert {".sdk", ".sdm", ".sdx", ".ss", ".txt"} <= endings
-
-
-def test_each_icon_has_the_size_that_it_is_said_to_have() -> None:
-    listed = {icon["src"]: icon for icon in json.loads(MANIFEST.read_text(encoding="utf-8"))["icons"]}
-    drawing = listed.pop("./givens.svg")
-    assert (drawing["type"], drawing["sizes"]) == ("image/svg+xml", "any")
-    assert {src: png_size(ICONS / src) for src in listed} == {src: icon["sizes"] for src, icon in listed.items()}
+    purposes = {(icon["sizes"], icon.get("purpose", "any")) for icon in manifest["icons"]}
+    assert {("192x192", "any"), ("512x512", "any"), ("512x512", "maskable")} <= purposes
+    listed = {icon["src"]: icon["sizes"] for icon in manifest["icons"]}
+    assert listed.pop("./givens.svg") == "any"
+    assert {src: png_size(ICONS / src) for src in listed} == listed
     assert png_size(ICONS / "touch-180.png") == "180x180"
-    used = {Path(src).name for src in listed} | {"touch-180.png", "givens.svg", MANIFEST.name}
-    assert {path.name for path in ICONS.iterdir()} == used
 
 
 def test_the_page_names_its_manifest_its_icons_and_its_paper_in_both_themes() -> None:

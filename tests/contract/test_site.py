@@ -40,24 +40,13 @@ def test_the_interpreter_is_local(name: str) -> None:
     assert (starter.parent / imported).resolve() in runtime.sources()
 
 
-def test_the_browser_is_not_sent_the_command_line() -> None:
-    worker = files.worker_modules()
-    assert "puzzles/api/service.py" in worker
-    assert not [path for path in worker if "cli" in path or "__main__" in path]
-
-
 def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     worker, page = files.worker_modules(), files.page_modules()
-    others = {
-        "puzzles/library.py",
-        "puzzles/sudoku.py",
-        "puzzles/forms/sharing/pictures.py",
-        "puzzles/machines/wasmtime.py",
-    }
-    others |= {f"puzzles/kinds/sudoku/searches/{name}.py" for name in ("conflict_tables", "first_valid", "used_values")}
-    others |= {"puzzles/kinds/sudoku/grid.py", "puzzles/portable/drawing/paper.py"}
+    names = "library sudoku forms/sharing/pictures machines/wasmtime kinds/sudoku/grid portable/drawing/paper cli/main"
+    others = {f"puzzles/{name}.py" for name in names.split()}
     assert not others & {*worker.values(), *page.values()}
     assert all((ROOT / name).is_file() for name in others)
+    assert not [path for path in worker if "cli" in path or "__main__" in path]
     drawing = "puzzles/portable/drawing/board.py"
     assert (drawing in worker, drawing in page) == (False, True)
     # What is imported inside functions goes along.
@@ -75,9 +64,7 @@ def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> Non
     for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
         assert digests[name] == hashlib.sha256((built / "static" / name).read_bytes()).hexdigest()
     own = {name.removesuffix("c") for name in names if not name.startswith("pyscript/")} - set(TEXTS)
-    late = {}
-    for name in ("forms", "explain"):
-        late[name] = {path.removesuffix("c") for path in held(built / f"static/runtime/{name}.zip")}
+    late = {name: {path[:-1] for path in held(built / f"static/runtime/{name}.zip")} for name in ("forms", "explain")}
     assert not own & late["forms"]
     assert not (own | late["forms"]) & late["explain"]
     assert own | late["forms"] | late["explain"] == set(files.worker_modules())
@@ -114,10 +101,6 @@ def test_every_pattern_of_an_archive_names_a_module() -> None:
     for pattern in (*files.FIRST, *(pattern for patterns in files.LATE.values() for pattern in patterns)):
         assert fnmatch.filter(paths, pattern), pattern
     packed = files.late_worker_archives()
-    assert set(packed) == {"forms.zip", "explain.zip"}
-    assert {"puzzles/api/service.py", "puzzles/forms/plain.py"} <= paths - {
-        path for held in packed.values() for path in held
-    }
     assert "puzzles/forms/undress.py" in packed[files.FORMS]
     assert "puzzles/logic/solver.py" in packed[files.REASONS]
 
@@ -200,71 +183,33 @@ def test_one_start_makes_what_is_not_there_yet_and_takes_over_the_rest(
     assert not calls
 
 
-@pytest.mark.parametrize(
-    ("changed", "kept"),
-    [("tools sources", True), ("tools other", True), ("other sources", False), ("", False)],
-)
-def test_modules_are_taken_over_from_an_archive_by_the_same_tools(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, kept: bool
-) -> None:
-    calls: list[tuple[list[str], list[str]]] = []
-    wanted = bytecode.Archive("a.zip", {"files": {}}, "tools sources")
-    monkeypatch.setattr(runtime, "TARGET", tmp_path)
-    monkeypatch.setattr(bytecode, "MARK", tmp_path / "mark")
-    monkeypatch.setattr(bytecode, "archives", lambda: [wanted])
-    monkeypatch.setattr(
-        bytecode, "make", lambda made, target, node, kept, names: calls.append(([each.name for each in made], kept))
-    )
-    with zipfile.ZipFile(tmp_path / "a.zip", "w") as archive:
-        archive.comment = changed.encode("ascii")
-    bytecode.refresh(list)
-    assert calls == [([] if changed == wanted.mark else ["a.zip"], ["a.zip"] if kept else [])]
-
-
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     archive = bytecode.Archive("a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):
         bytecode.make([archive], tmp_path, setup.node())
-    with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .* node does not start .*$"):
-        bytecode.make([archive], tmp_path, [tmp_path / "node"])
     assert not bytecode.marked(tmp_path / archive.name)
-    for made in (runtime.STDLIB, runtime.WORKER):
-        copy = tmp_path / made.relative_to(runtime.TARGET)
-        copy.parent.mkdir(exist_ok=True)
-        shutil.copy2(made, copy)
-    with pytest.raises(bytecode.NotCompiled, match=r"^The snapshot could not be taken: .*Error: .*not_there"):
-        bytecode.make([], tmp_path, setup.node(), snapshot=["not_there"])
-    assert not (tmp_path / "python.snapshot").exists()
 
 
 def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     settings = tomllib.loads((built / "static/ui/page.toml").read_text(encoding="utf-8"))
     assert "files" not in settings, "static/ui/starting.mjs unpacks the archive"
     assert not list((built / "static/ui").rglob("*.py")), "MicroPython runs only what the build has written"
-    runtime_folder = built / "static" / "runtime"
-    with tarfile.open(runtime_folder / "reasons.tar.gz") as archive:
+    packed, kernels = built / "static/runtime/reasons.tar.gz", (built / "static/kernels.wasm").read_bytes()
+    with tarfile.open(packed) as archive:
         added = archive.getmembers()
-    with tarfile.open(runtime_folder / "page.tar.gz") as archive:
-        members = archive.getmembers()
-        digests = archive.extractfile(page_archive.DIGESTS)
-        assert digests is not None
-        kernels = (built / "static" / "kernels.wasm").read_bytes()
-        late = base64.b64encode(hashlib.sha256((runtime_folder / "reasons.tar.gz").read_bytes()).digest()).decode()
-        named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
-        assert json.load(digests) == named
-        entries = [member for member in members if not member.isdir() and member.name != page_archive.DIGESTS]
-        heads = {Path(entry.name).suffix: read(archive, entry)[:2] for entry in entries}
-    assert members[0].isdir()
+    page = held(built / "static/runtime/page.tar.gz")
+    late = base64.b64encode(hashlib.sha256(packed.read_bytes()).digest()).decode()
+    named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
+    assert json.loads(page.pop(page_archive.DIGESTS)) == named
+    heads = {Path(name).suffix: data[:2] for name, data in page.items()}
+    assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
-    assert not {member.name for member in members if member.isdir()} & {member.name for member in added}
-    both = [*entries, *(member for member in added if not member.isdir())]
-    assert {f"{entry.name.removesuffix('.mpy').removesuffix('.py')}.py" for entry in both} == set(
-        page_archive.sources()
-    )
+    folders = {Path(name).parent.as_posix() for name in page}
+    assert not folders & {member.name for member in added if member.isdir()}
+    both = {*page, *(member.name for member in added if not member.isdir())}
+    assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in both} == set(page_archive.sources())
     shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
     assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
-    assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
-    assert all(len(member.name) < 100 for member in members), "static/unpacking.mjs reads no longer name"
 
 
 def held(archive: Path) -> dict[str, bytes]:
@@ -286,6 +231,7 @@ def read(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
     return data.read()
 
 
+@pytest.mark.sweep
 def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
     page_archive.refresh()
     made = page_archive.archives(page_archive.sources())
@@ -296,7 +242,6 @@ def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     module = tmp_path / "a.py"
     module.write_text("a = [1]\nb = [*a, 2]\n")  # MicroPython cannot do this
     for path, compiler, said in (
-        (module, tmp_path / "mpy-cross", r"mpy-cross does not start \(.*\)\.$"),
         (module, page_archive.COMPILER, r"ui/a\.py.*line 2.*SyntaxError"),
         (ROOT / "LICENSE", page_archive.COMPILER, r"ui/a\.py, line 1: SyntaxError.*\.$"),
     ):
@@ -306,9 +251,8 @@ def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
 
 def test_the_site_is_what_a_visitor_downloads(built: Path) -> None:
     published = {path.relative_to(built).as_posix() for path in built.rglob("*") if path.is_file()}
-    assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py"} <= published
-    assert "service-worker.js" in published, "a worker serves only addresses below its own"
-    assert "static/service-worker.js" not in published
+    assert {"index.html", "pyscript.toml", "LICENSE", "static/worker/main.py", "service-worker.js"} <= published
+    assert "static/service-worker.js" not in published, "a worker serves only addresses below its own"
     licensed = {f"licenses/{name}" for name in ("atkinson-hyperlegible-next", "micropython", "pyodide", "python")}
     licensed |= {f"runtime/licenses/{name}" for name in ("pyscript-core", "polyscript", "coincident")}
     assert {f"static/{name}.txt" for name in licensed} <= published

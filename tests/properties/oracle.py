@@ -47,11 +47,7 @@ class Formula:
 
 
 def latin_solutions(
-    order: int,
-    units: Iterable[Sequence[int]],
-    clues: Iterable[tuple[int, int]],
-    givens: Sequence[int],
-    limit: int,
+    order: int, units: Iterable[Sequence[int]], clues: Iterable[tuple[int, int]], givens: Sequence[int], limit: int
 ) -> int:
     """Count the fillings with 1..order that differ within each unit and hold every (lower cell, higher cell)."""
     if any(given and not 1 <= given <= order for given in givens):

@@ -91,11 +91,7 @@ def test_minimal_futoshikis_are_solved_whole(seed: int) -> None:
     assert by_traces.techniques["trace"]
 
 
-@looped(
-    ("kind", "size"),
-    [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))],
-    ids=str,
-)
+@looped(("kind", "size"), [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))], ids=str)
 def test_a_player_who_takes_every_hint_gets_through(kind: str, size: Size) -> None:
     puzzle = made(kind, size, 11)
     explainer = Explainer(puzzle)
