@@ -12,8 +12,6 @@ from types import ModuleType
 
 import pytest
 
-from puzzles.model import data_files
-
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -83,18 +81,9 @@ def test_an_editable_installation_copies_nothing(command: type[BuildPy], tmp_pat
 
 def test_a_source_distribution_holds_what_a_wheel_is_made_of(command: type[BuildPy], tmp_path: Path) -> None:
     files = command(tmp_path).get_source_files()
-    assert {
-        "static/kernels.wasm",
-        "static/reasons.wasm",
-        "static/board.css",
-        "static/fonts/outlines.json",
-        "static/build/packaging.py",
-    } < set(files)
+    names = ("kernels.wasm", "reasons.wasm", "board.css", "fonts/outlines.json", "build/packaging.py")
+    assert {f"static/{name}" for name in names} < set(files)
     assert all((ROOT / name).is_file() for name in files)
-
-
-def test_a_checkout_finds_the_files_of_the_page() -> None:
-    assert data_files.path_of("kernels.wasm") == ROOT / "static" / "kernels.wasm"
 
 
 def test_the_project_states_its_command_and_its_extras() -> None:

@@ -42,7 +42,7 @@ def test_the_interpreter_is_local(name: str) -> None:
 
 def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     worker, page = files.worker_modules(), files.page_modules()
-    names = "library sudoku forms/sharing/pictures machines/wasmtime kinds/sudoku/grid portable/drawing/paper cli/main"
+    names = "library sudoku forms/sharing/pictures machines/wasmtime kinds/sudoku/grid portable/drawing/paper"
     others = {f"puzzles/{name}.py" for name in names.split()}
     assert not others & {*worker.values(), *page.values()}
     assert all((ROOT / name).is_file() for name in others)
@@ -183,6 +183,7 @@ def test_one_start_makes_what_is_not_there_yet_and_takes_over_the_rest(
     assert not calls
 
 
+@pytest.mark.sweep
 def test_what_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:
     archive = bytecode.Archive("a.zip", {"files": {"broken.py": "LICENSE"}}, "")
     with pytest.raises(bytecode.NotCompiled, match=r"^The worker's Python could not .*broken\.py, line 1\)$"):

@@ -12,7 +12,6 @@ import pytest
 from puzzles.api import wire
 from puzzles.kinds.protocol import Kind
 from puzzles.kinds.validation import blank_board
-from puzzles.kinds.view import Relabelling
 from puzzles.model.values import Outcome, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving.solve import solve
@@ -45,14 +44,9 @@ def page_view(kind: Kind) -> View:
 
 
 @each_kind
-def test_the_sizes_of_a_kind_are_those_of_its_view(kind: Kind) -> None:
+def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
     assert kind.sizes == kind.view.sizes
     assert kind.view.other not in kind.sizes
-    assert kind.blank(kind.view.other).size == kind.view.other
-
-
-@each_kind
-def test_the_page_makes_the_empty_boards_of_the_kind(kind: Kind) -> None:
     view = page_view(kind)
     assert view.blanks() == [wire.puzzle_out(kind.blank(size)) for size in kind.sizes]
     assert view.blank(*view.other) == wire.puzzle_out(kind.blank(kind.view.other))
@@ -115,37 +109,17 @@ def told(work: Callable[..., Size], *arguments: object) -> object:
 
 
 @each_kind
-def test_a_view_knows_the_shape_of_the_boards(kind: Kind) -> None:
+def test_a_view_is_true_of_its_kind(kind: Kind) -> None:
+    view = kind.view
     rectangles = [is_board(kind, Size(rows, columns)) for rows, columns in ((4, 6), (6, 4), (1, 4))]
-    assert any(rectangles) is (kind.view.shape == "rectangle")
-    assert all(bool(size.box_rows) is (kind.view.shape == "boxes") for size in kind.sizes)
-
-
-@each_kind
-def test_a_view_knows_which_numbers_may_change_places(kind: Kind) -> None:
-    assert all(kind.relabelling(kind.blank(size)) is kind.view.relabelling for size in kind.sizes)
-    assert isinstance(kind.view.relabelling, Relabelling)
-
-
-@each_kind
-def test_a_view_knows_whether_a_number_stands_in_several_cells(kind: Kind) -> None:
-    [puzzle] = kind.first_forms[0].parse(kind.view.example)
+    assert any(rectangles) is (view.shape == "rectangle")
+    assert all(bool(size.box_rows) is (view.shape == "boxes") for size in kind.sizes)
+    assert all(kind.relabelling(kind.blank(size)) is view.relabelling for size in kind.sizes)
+    [puzzle] = kind.first_forms[0].parse(view.example)
     values = solve(puzzle).solutions[0].values
-    assert (len(set(values)) < len(values)) is kind.view.repeats
-
-
-@each_kind
-def test_clues_stand_in_gaps(kind: Kind) -> None:
-    [puzzle] = kind.first_forms[0].parse(kind.view.example)
-    assert bool(puzzle.clues) is kind.view.gaps, "an example shows the signs of its kind"
-
-
-@each_kind
-def test_the_keys_write_numbers_first_and_a_chain_where_there_is_one(kind: Kind) -> None:
-    modes = kind.view.modes
-    assert modes[0] == "number"
-    assert len(set(modes)) == len(modes)
-    assert ("chain" in modes) is kind.view.chain
+    assert (len(set(values)) < len(values)) is view.repeats
+    assert bool(puzzle.clues) is view.gaps, "an example shows the signs of its kind"
+    assert (view.modes[0], "chain" in view.modes) == ("number", view.chain)
 
 
 @each_kind
