@@ -145,15 +145,11 @@ def check_boards() -> None:
     nine = "0" * 81
     for text in (
         links.encode("sudoku", NINE, 9, given()), "1/sudoku/9x9/" + nine + "/end", "1/sudoku/9x8/" + nine + "/end",
-        "1/sudoku/9x9:2x4/" + nine + "/end", "1/sudoku/3x3/" + "0" * 9 + "/end", "1/sudoku/26x26:2x13/z/end",
-        "1/sudoku/9x9:3x3/" + nine[:-1] + "R/end", "1/sudoku/4x4:2x2/5" + "0" * 15 + "/end",
-        "1/sudoku/4x4:2x2/10R00R" + "0" * 12 + "/end", "1/sudoku/4x4:2x2/1" + "0" * 15 + "/2" + "0" * 15 + "/end",
+        "1/sudoku/9x9:2x4/" + nine + "/end", "1/sudoku/4x4:2x2/10R00R" + "0" * 12 + "/end",
         "1/sudoku/4x4:2x2/1" + "0" * 15 + "/02" + "0" * 14 + "/end",
-        "1/sudoku/4x4:2x2/" + "0" * 16 + "/9" + "0" * 15 + "/end",
-        "1/numbrix/3x4/12_11e1d/end", "1/numbrix/3x4:1x2/l/end", "1/numbrix/0x4/l/end", "1/numbrix/101x4/l/end",
-        "1/numbrix/3x4/13k/end", "1/futoshiki/4x4/0R000000L02D000000/end", "1/futoshiki/4x4/0R0L00000000000000/end",
-        "1/futoshiki/4x4/000R0000000000000/end", "1/futoshiki/4x4/0U000000000000000/end", "1/futoshiki/1x1/0/end",
-        "1/futoshiki/4x5/" + "0" * 20 + "/end", "1/futoshiki/33x33/z/end", "1/kakuro/9x9/" + nine + "/end",
+        "1/numbrix/3x4/12_11e1d/end", "1/numbrix/3x4:1x2/l/end", "1/numbrix/101x4/l/end", "1/numbrix/3x4/13k/end",
+        "1/futoshiki/4x4/0R000000L02D000000/end", "1/futoshiki/4x4/000R0000000000000/end", "1/futoshiki/1x1/0/end",
+        "1/kakuro/9x9/" + nine + "/end",
     ):  # fmt: skip
         told("board", board_of(text))
 
@@ -200,11 +196,9 @@ def check_links() -> None:
     packed = "1z/eNorLk3Jzy7Vt6ywtDKuMNY3MDCwMDQAASMDKDA0sDQwMDcAYyNTA0tjE4QcCJgCsaW5KYRtZgymTSBSZhYGAEBhFKI/end"
     told("unpacked", open_link(packed, NINE, 9), open_link(packed[:-8] + "/end", NINE, 9))
     for text in (
-        "", "1", "2/x", "12z/xyz/end", "hello", "1/sudoku/9x9", "1/a/b/c/d/e/end", "1/sudoku/banana/z/end",
-        "1z/!!!/end",
-        "1z//end", "1z/AAAA/end", "1z/\u00e9/end", "1/sudoku/9x9:3x3:A/" + "0" * 80 + "/end", "1/sudoku/9x9:3/z/end",
-        "1/sudoku/9x9:3x3/" + "0" * 82 + "/end", "1/sudoku/9x9:3x3/" + "0" * 80 + "$/end",
-        "1/sudoku/9x9:3x3/" + "0" * 80 + "\u00b2/end", "1/x/9x9/" + "0" * 81 + "/0R" + "0" * 80 + "/end", "\x07\x00",
+        "", "2/x", "1/sudoku/9x9", "1/a/b/c/d/e/end", "1/sudoku/banana/z/end", "1z/!!!/end", "1z/AAAA/end",
+        "1z/\u00e9/end", "1/sudoku/9x9:3x3:A/" + "0" * 80 + "/end", "1/sudoku/9x9:3x3/" + "0" * 82 + "/end",
+        "1/sudoku/9x9:3x3/" + "0" * 80 + "\u00b2/end", "\x07\x00",
         "https://example.org/#1%2Fsudoku%2F9x9:3x3/" + "0" * 81 + "/end).", "1/%C3%A9%41%4/9x9/" + "0" * 81 + "/end",
         "1" * (limits.MAX_LINK_CHARACTERS + 1),
     ):  # fmt: skip
@@ -222,14 +216,11 @@ def check_finding() -> None:
     for text in (
         whole + "?utm_source=x&si=1", whole.replace("#", "%23").replace("/", "%2F"), whole[:50] + "\u200b" + whole[50:],
         "https://safe.example/?url=" + whole.replace("#", "%2523").replace("/", "%252F") + "&data=05%7C01",
-        whole + "\u3002",
         whole[:50] + "=\r\n> " + whole[50:] + " zebra", whole[:-3] + " zebra", "\u00ad\u2060#" + made + "/",
     ):  # fmt: skip
         told("found", fragments.fragment(text), board_of(text))
     for text in (
-        whole, "see " + whole + ", please", whole + " " + whole, whole + " " + whole[:-9], whole[:-9],
-        whole[:-9] + " now", "#5", "", "https://example.org/#2", "#1/2", "1/sudoku/4x4/1f2b3b4b/end",
-        "#1/sudoku/4x4/1f2b3b4b/end and more",
+        "see " + whole + ", please", whole + " " + whole, whole[:-9] + " now", "#5", "", "#1/sudoku/4x4/1f2b3b4b/end",
     ):  # fmt: skip
         told("alone", fragments.link_in(text))
 
@@ -256,10 +247,8 @@ def check_rules() -> None:
     told("units of a variant", units.units(4, 0, 0, WAVY, True), units.units(4, 0, 0, (0,) + WAVY[1:]))
     broken = checking.broken_rules("sudoku", Size(4, 4), (0,) * 16, (3, 0, 0, 0, 0, 3) + (0,) * 10, (), WAVY, True)
     told("variant", broken, [variants.regions_fault(4, regions) for regions in (WAVY, (0,) + WAVY[1:], (1,) * 16)])
-    told("numbered", variants.number_regions((4, 2, 4, 9)), variants.box_of(6, variants.boxes(6, 3, 2)))
     for asked in (WAVY, variants.boxes(4, 2, 2), (1,) * 16):
         told("regions", fault(lambda: variants.checked_regions("Kind", ("regions",), 4, 9, Size(4, 4), asked)))  # noqa: B023
-    told("none", fault(lambda: variants.check_regions("Kind", ())), fault(lambda: variants.check_diagonals("Kind", ())))
     told("touching", [cells.are_adjacent(5, other, 4) for other in range(12)], cells.place(7, 4))
 
 
@@ -286,7 +275,6 @@ def check_search(workspace: Callable[[], Workspace]) -> None:
         search = sudoku9_kernel.Sudoku9(workspace(), givens)
         solutions = [values for values in search.solutions(limit, budget) if values]
         told("search", solutions, search.nodes, search.is_exhausted, search.full)
-    told("constants", driver.FOUND, driver.EXHAUSTED, driver.PAUSED, driver.FULL, sudoku9_kernel.STATE_SIZE)
     pace = Pace(0.1, 10, 1000)
     pace.adjust(0.01)
     told("pace", pace.size, driver.monotonic() <= driver.monotonic())
@@ -305,14 +293,14 @@ def drawn(seed: int) -> Iterator[int]:
 
 def decided() -> Iterator[list[int]]:
     """Yield boards: full, thinned until several solutions are left, and with numbers that are wrong."""
-    for seed in range(0, 90, 3):
+    for seed in range(0, 90, 6):
         chance = drawn(seed)
         # Pairs, since MicroPython calls a key again and again.
         names = [number for _, number in sorted([(next(chance), number) for number in range(1, 10)])]
         rows = [row for *_, row in sorted([(row // 3, next(chance), row) for row in range(9)])]
         full = [names[(3 * (row % 3) + row // 3 + column) % 9] for row in rows for column in range(9)]
         kept = [number if next(chance) % 100 < 20 + seed else 0 for number in full]
-        if seed % 2 == 0:
+        if seed % 12 == 0:
             kept[next(chance) % 81] = next(chance) % 9 + 1
         yield kept
     yield list(lines.plain(IMPOSSIBLE) or ())
@@ -344,7 +332,7 @@ def squares() -> Iterator[dict[str, Any]]:
     """Yield other boards of Latin squares: Sudoku 4x4, 6x6 and 16x16, Futoshiki with and without a solution."""
     for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
         tall, wide = box or (1, order)
-        for seed in range(0, 12, 2):
+        for seed in range(0, 12, 4):
             chance = drawn(seed)
             values = [
                 (row % tall * wide + row // tall + column) % order + 1
@@ -352,7 +340,7 @@ def squares() -> Iterator[dict[str, Any]]:
                 for column in range(order)
             ]
             kept = [number if next(chance) % 100 < 40 + 5 * seed else 0 for number in values]
-            if seed % 4 == 0:
+            if seed % 8 == 0:
                 kept[next(chance) % len(kept)] = next(chance) % order + 1
             pairs = [
                 [cell, cell + 1] for cell in range(order * order - 1) if (cell + 1) % order and next(chance) % 3 == 0
