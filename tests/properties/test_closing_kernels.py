@@ -68,15 +68,6 @@ def test_they_lead_as_far_as_python(machine: Machine, kind: str, size: Size, lev
                 assert level_of(done.hardest.score) == level_of(expected.hardest.score)
 
 
-@looped("kind", SIZES)
-def test_their_techniques_begin_the_ladder(kind: str) -> None:
-    of = kind_named(kind)
-    assert isinstance(of, WithReasons)
-    assert of.reasons.closer
-    for names in of.reasons.closer(CODE).stages:
-        assert names == {each.name for each in techniques_below(of.reasons.ladder, bound(3))[: len(names)]}
-
-
 @pytest.mark.parametrize(("kind", "size"), [("futoshiki", Size(5, 5)), ("numbrix", Size(6, 6))])
 def test_what_techniques_remove_at_once_is_what_their_steps_remove(
     kind: str, size: Size, monkeypatch: pytest.MonkeyPatch

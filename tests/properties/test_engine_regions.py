@@ -7,9 +7,9 @@ from random import Random
 
 from puzzles import engine
 from puzzles.model.values import Budget, Values
-from tests.properties import boards, cut_boards, oracle
+from tests.properties import cut_boards, oracle
 from tests.properties.test_engine_against_oracle import decide
-from tests.sampling import examples, looped
+from tests.sampling import looped
 
 SIZES = [(2, 5), (3, 3), (3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (6, 4), (6, 6)]
 LIMIT = 200
@@ -40,49 +40,6 @@ DOORED = [(3, 4), (3, 5), (4, 4), (4, 5), (5, 5), (5, 4), (4, 6), (6, 6)]
 def test_walls_with_one_door_have_as_many_solutions_as_the_oracle_counts(rows: int, columns: int) -> None:
     rng = Random(f"door {rows} {columns}")
     hold((cut_boards.with_one_door(rows, columns, rng) for _ in range(30)), rows, columns)
-
-
-def every_path(rows: int, columns: int) -> set[Values]:
-    """Return all full boards, by walking step by step."""
-    total = rows * columns
-    found: set[Values] = set()
-
-    def walk(chain: list[int], used: set[int]) -> None:
-        if len(chain) == total:
-            values = [0] * total
-            for number, cell in enumerate(chain, 1):
-                values[cell] = number
-            found.add(tuple(values))
-            return
-        row, column = divmod(chain[-1], columns)
-        for y, x in ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)):
-            cell = y * columns + x
-            if 0 <= y < rows and 0 <= x < columns and cell not in used:
-                walk([*chain, cell], used | {cell})
-
-    for cell in range(total):
-        walk([cell], {cell})
-    return found
-
-
-PATHS = [(1, 1), (1, 2), (1, 7), (2, 2), (2, 6), (3, 3), (3, 4), (5, 3), (4, 4)]
-
-
-@looped(("rows", "columns"), PATHS)
-def test_any_givens_of_a_small_board_leave_what_all_its_paths_leave(rows: int, columns: int) -> None:
-    """No givens, and those of a path, some of them changed, compared with the list of all paths."""
-    rng = Random(f"every {rows} {columns}")
-    paths = sorted(every_path(rows, columns))
-    total = rows * columns
-    for at in range(examples(100)):
-        values = list(rng.choice(paths))
-        share = rng.choice([0.2, 0.4, 0.6, 0.8]) if at else 0
-        givens = [value if rng.random() < share else 0 for value in values]
-        if at and rng.random() < 0.4:
-            givens = boards.spoilt(givens, total, rng)
-        expected = [path for path in paths if all(g in (0, v) for g, v in zip(givens, path, strict=True))]
-        found, end = decide(engine.search_path(rows, columns, tuple(givens), 10**6, Budget()))
-        assert (sorted(found), end.complete) == (expected, True)
 
 
 def column(first: int, side: int = 10, at: int = 4) -> Values:

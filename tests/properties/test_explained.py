@@ -51,20 +51,9 @@ def test_every_step_is_true(kind: str, size: Size, seed: int) -> None:
     held_true(made(kind, size, seed))
 
 
-QUICK = [(Size(6, 6), "jigsaw"), (Size(6, 6), "diagonals"), (Size(7, 7), "both")]
-
-
 @looped(
     ("size", "variant"),
-    few(
-        QUICK,
-        [
-            *QUICK,
-            (Size(6, 6), "both"),
-            *((Size(8, 8), variant) for variant in ("jigsaw", "diagonals", "both")),
-            (Size(7, 7), "jigsaw"),
-        ],
-    ),
+    [(Size(6, 6), "jigsaw"), (Size(7, 7), "both"), *few([], [(Size(8, 8), "jigsaw"), (Size(8, 8), "diagonals")])],
     ids=str,
 )
 def test_every_step_of_a_variant_is_true(size: Size, variant: str) -> None:
@@ -110,17 +99,6 @@ def test_a_player_who_takes_every_hint_gets_through(kind: str, size: Size) -> No
             assert set(numbers) < set(board[cell] or range(1, size.cells + 1))
             board[cell] = numbers
     pytest.fail("The hints go round in a circle.")
-
-
-def test_a_player_with_all_marks_written_is_told_the_quiet_steps_too() -> None:
-    puzzle = made("futoshiki", Size(4, 4), 3)
-    entries = (0,) * 16
-    marks: Marks = (tuple(range(1, 5)),) * 16
-    *_, found = next_hint(Explainer(puzzle), entries, marks)
-    assert isinstance(found, Hint)
-    assert found.walk_step
-    assert found.walk_step.step.technique.is_quiet
-    assert found.marks
 
 
 @looped("seed", range(3), at_most=6)

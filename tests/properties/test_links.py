@@ -191,22 +191,6 @@ def test_a_mutated_link_opens_the_same_or_gets_a_sentence_everywhere(
         assert fault.message.endswith(".")  # noqa: PT017
 
 
-@given(WORDS, WORDS, st.text(max_size=3_000))
-@settings(deadline=None, max_examples=examples(60))
-def test_words_come_back_as_far_as_they_may_be_kept(title: str, author: str, rules: str) -> None:
-    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
-    _, layers, _ = puzzle_links.decode_shown(
-        puzzle_links.encode(puzzle, Layers(title=title, author=author, rules=rules))
-    )
-    assert (layers.title, layers.author) == (title, author)
-    assert len(layers.rules) == min(len(rules), limits.MAX_RULES_CHARACTERS)
-    kept = zip(layers.rules, rules, strict=False)
-    assert all(
-        one == other or (one == "\ufffd" and (other == "\0" or other.encode(errors="replace") == b"?"))
-        for one, other in kept
-    )
-
-
 def test_the_longest_link_is_opened_alike() -> None:
     side = 100
     numbers = tuple(at * 7919 % 10_000 + 1 for at in range(side * side))

@@ -13,11 +13,10 @@ from puzzles.explaining.why import why
 from puzzles.explaining.why_none import WhyNone, why_none
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values
-from puzzles.model.work import Steps, finish
+from puzzles.model.work import finish
 from puzzles.solving.clash import Member
 from puzzles.solving.repair.needed_givens import redundancy
 from puzzles.solving.repair.removal import remove_members
-from puzzles.solving.repair.repair import repair
 from puzzles.solving.repair.symmetry import symmetry_of
 from puzzles.solving.solvability import Probe
 from tests.sampling import few, looped
@@ -110,25 +109,6 @@ def test_what_keeps_the_symmetry_is_the_fewest_that_keep_it(lines: str) -> None:
     assert len(found.givens) == fewest(solutions, list(found.kept.units))
 
 
-def test_what_is_proven_without_all_solutions_is_the_fewest(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A board with more solutions than are listed: single givens and pairs are tried instead."""
-    monkeypatch.setattr("puzzles.solving.repair.closest.MOST_SOLUTIONS", 3)
-    proven = 0
-    for seed in few((4, 9), range(12)):
-        kind, size = BOARDS[seed % len(BOARDS)]
-        puzzle = thinned(kind, size, seed, 2 + seed // 3)
-        solutions = every_solution(puzzle)
-        found = puzzles.repair(puzzle)
-        if len(solutions) == 1:
-            continue
-        assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
-        if found.fewest and len(solutions) > 3:
-            proven += 1
-            cells = [(cell,) for cell, given in enumerate(puzzle.givens) if not given]
-            assert len(found.givens) == fewest(solutions, cells)
-    assert proven
-
-
 @looped("listed", [2, 1_000])
 @looped("seed", few((1,), range(4)))
 @looped(("kind", "size"), few(BOARDS[:3], BOARDS))
@@ -198,18 +178,3 @@ def test_a_given_is_needed_if_others_appear_without_it(kind: str, size: Size) ->
     for members, outcome in ((found.needed_members, Outcome.SEVERAL), (found.redundant_members, Outcome.UNIQUE)):
         for member in members:
             assert puzzles.solve(remove_members(puzzle, [member])).outcome is outcome
-
-
-def test_a_repair_that_is_stopped_settles_the_puzzle_all_the_same() -> None:
-    [puzzle] = puzzles.read("." * 81)
-    for reports in (2, 5):
-        probe = Probe(Budget(seconds=60))
-        work = Steps(repair(puzzle, probe))
-        for at, _ in enumerate(work, 1):
-            if at == reports:
-                probe.stop()
-        assert not work.result.fewest
-        if work.result.outcome is Outcome.SEVERAL:
-            assert puzzles.solve(work.result.repaired).outcome is Outcome.UNIQUE
-        else:
-            assert work.result.outcome is Outcome.UNDECIDED

@@ -51,17 +51,7 @@ def outcome_of(puzzle: str) -> str:
 class Visit(Walk):
     """A page on which somebody does this and that."""
 
-    slow = (
-        "solve",
-        "check",
-        "check_entries",
-        "reveal",
-        "candidates",
-        "quiet_count",
-        "look",
-        "list_solutions",
-        "transform",
-    )
+    slow = ("solve", "check", "check_entries", "reveal", "candidates", "quiet_count", "look", "list_solutions")
 
     def __init__(self, random: Random) -> None:
         super().__init__(random, FakePage())
