@@ -18,8 +18,7 @@ from pathlib import Path
 
 import pytest
 
-from static.build import bytecode, files, font, forms, imports, kernels, kinds, page_archive, runtime, setup, site, tar
-from tests import kept_steps
+from static.build import bytecode, files, imports, kinds, page_archive, runtime, setup, site, tar
 from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -309,14 +308,6 @@ def test_a_build_begins_only_where_something_has_been_written(
     assert not (target / "more.html").exists()
 
 
-def test_what_is_saved_while_a_build_runs_is_built_the_next_time(
-    small: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    assert builds(monkeypatch, tmp_path / "site", lambda: small.write_text("saved meanwhile"))
-    assert builds(monkeypatch, tmp_path / "site")
-    assert not builds(monkeypatch, tmp_path / "site")
-
-
 def test_a_module_that_is_no_python_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bytecode, "refresh", lambda node: None)
     monkeypatch.setattr(files, "page_modules", lambda: imports.imported("static/ui/a.py", b"a = 1\ndef\n"))
@@ -389,14 +380,6 @@ def test_npm_packages_are_locked_by_hash_and_without_addresses() -> None:
     assert {name: packages[f"node_modules/{name}"]["version"] for name in wanted} == wanted
 
 
-def test_what_the_tests_alone_need_is_not_published() -> None:
-    """Of the typeface, the site has what static/build/font.py made."""
-    assert runtime.tools() == {"node_modules/axe-core", "node_modules/@fontsource-variable/atkinson-hyperlegible-next"}
-    taken = [source.relative_to(runtime.MODULES).as_posix() for source in runtime.sources().values()]
-    assert taken
-    assert not [name for name in taken if "axe-core" in name or "fontsource" in name]
-
-
 @looped(("lock", "group"), [("requirements.txt", "test"), ("static/build/npm-requirements.txt", "npm")])
 def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, group: str) -> None:
     text = (ROOT / lock).read_text(encoding="utf-8")
@@ -406,19 +389,3 @@ def test_python_packages_are_locked_by_hash_and_without_addresses(lock: str, gro
     assert all("--hash=sha256:" in package for package in packages if not package.startswith("#"))
     wanted = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["dependency-groups"][group]
     assert all(f"\n{requirement} \\" in text for requirement in wanted), "run: make lock"
-
-
-def test_what_a_command_writes_is_marked() -> None:
-    lines = (ROOT / ".gitattributes").read_text(encoding="utf-8").splitlines()
-    patterns = [line.split()[0] for line in lines if " linguist-generated" in line]
-    paths = [*ROOT.iterdir(), *(ROOT / "static").rglob("*"), *(ROOT / "tests").rglob("*"), forms.PAGE]
-    found = {path.relative_to(ROOT) for path in paths if path.is_file()}
-    found = {path for path in found if "node_modules" not in path.parts and path.parts[:2] != ("static", "runtime")}
-    assert not [pattern for pattern in patterns if not any(path.match(pattern) for path in found)]
-    written = {path for path in found if path.suffix in (".wasm", ".png", ".woff2") or path.name == "package-lock.json"}
-    texts = {path for path in found if path.suffix == ".txt"}
-    written |= {path for path in texts if b"#    make lock\n" in (ROOT / path).read_bytes()[:99]}
-    written |= {path.relative_to(ROOT) for path in (kinds.TARGET, forms.PAGE, font.OUTLINES, kernels.RECORD)}
-    written |= {path.relative_to(ROOT) for path in kept_steps.FOLDER.iterdir()}
-    assert len(written) > 15
-    assert not [path for path in written if not any(path.match(pattern) for pattern in patterns)]

@@ -13,9 +13,6 @@ import pytest
 from puzzles.codecs import lzstring
 from puzzles.codecs.lzstring import pack as packed
 from puzzles.forms import read
-from puzzles.forms.sharing import puzzle_links
-from puzzles.kinds.catalog import form_named
-from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
@@ -82,20 +79,8 @@ def test_entities_are_not_followed(name: str) -> None:
     assert len(caught.value.message) < 500
 
 
-def test_an_own_link_inflates_no_further_than_its_bound() -> None:
-    for data in (b"0" * (limits.MAX_LINK_INFLATED + 1), b"0" * 50_000_000):
-        with pytest.raises(PuzzleFault):
-            puzzle_links.decode("1z/" + address(data))
-
-
 def test_lz_string_ends_at_its_bound() -> None:
     """A few characters can stand for very many: each word of the dictionary is one longer than the one before."""
     bomb = packed("a" * 500_000)
     assert len(bomb) < 5_000
     assert lzstring.unpack(bomb, 100_000) is None
-
-
-def test_a_form_that_is_forced_upon_no_text_refuses_it() -> None:
-    """A reader took the largest of no places."""
-    with pytest.raises(PuzzleFault):
-        form_named("futoshiki/told").parse("")

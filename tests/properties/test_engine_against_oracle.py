@@ -107,20 +107,6 @@ def test_clause_learning_alone_finds_as_many_as_the_oracle(size: Size, monkeypat
         assert_latin(size.rows, units, puzzle.clues, puzzle.givens, found)
 
 
-def test_units_of_any_shape() -> None:
-    """Both diagonals as additional units, and inequalities between cells that do not touch."""
-    rng = Random("units")
-    order = 6
-    units = engine.sudoku_units(Size(order, order))
-    units += [[cell * (order + 1) for cell in range(order)], [(cell + 1) * (order - 1) for cell in range(order)]]
-    for _ in range(examples(100)):
-        givens = tuple(rng.randint(1, order) if rng.random() < 0.12 else 0 for _ in range(order * order))
-        clues = [Inequality(*rng.sample(range(order * order), 2)) for _ in range(rng.randint(0, 8))]
-        found, _ = decide(engine.search_latin(order, units, clues, givens, 2, Budget()))
-        assert len(found) == oracle.latin_solutions(order, units, clues, givens, 2), (clues, givens)
-        assert_latin(order, units, clues, givens, found)
-
-
 def test_limit_and_budget_stop_a_search() -> None:
     size, empty = Size(9, 9, 3, 3), (0,) * 81
     assert [type(event) for event in engine.search_sudoku(size, empty, 3, Budget())] == [Solution] * 3 + [End]

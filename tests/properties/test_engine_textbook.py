@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from puzzles.engine import textbook
-from puzzles.engine.textbook import Call, CellMove, Step, Trace, Turn
+from puzzles.engine.textbook import Call, Step, Trace, Turn
 from puzzles.kinds.numbrix.searches import Numbrix
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.searches import all_searches, conflict_tables, first_valid, used_values
@@ -63,22 +63,6 @@ def test_numbrix_lab_step_by_step() -> None:
     assert {step.outcome for step in report.first} == set(Call)
 
 
-def test_traces_keep_the_first_and_the_last_steps() -> None:
-    """A long search stopped at two points: its last steps are those at the end of the shorter one."""
-    givens = (0,) * 25
-    for calls in (60, 64, 65, 128, 1000):
-        _, report = told(textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls)))
-        assert (report.complete, report.steps) == (False, calls)
-        assert (len(report.first), len(report.last)) == (min(calls, 64), max(0, min(calls - 64, 64)))
-        _, longer = told(textbook.search_path(5, 5, givens, 10**6, Budget(nodes=calls + 10)))
-        assert longer.first[: len(report.first)] == report.first
-        whole, later = report.first + report.last, longer.first + longer.last
-        if calls >= 128:
-            assert whole[74:] == later[64:118]
-        elif calls + 10 <= 128:
-            assert later[:calls] == whole
-
-
 @looped("block_size", [2, 3])
 def test_homework_1(block_size: int) -> None:
     rng = Random(f"handout {block_size}")
@@ -124,19 +108,3 @@ def test_library_for_java_and_the_solver_assignment(size: Size) -> None:
             found, report = told(textbook.search_cells(size, givens, all_searches.by_columns(size, givens), Budget()))
             assert found == ([tuple(value for row in rows for value in row)] if used.is_solved else [])
             assert (report.settings, report.backtracks, report.complete) == (used.steps, used.backtracks, True)
-
-
-def test_cell_by_cell_step_by_step() -> None:
-    """In the second board, 3 leaves the second cell without a number: it is taken back, and nothing else is left."""
-    givens = (0, 0, 1, 2, *[0] * 5, 4, *[0] * 6)
-    size = Size(4, 4, 2, 2)
-    _, report = told(textbook.search_cells(size, givens, (1, 0), Budget()))
-    assert report.first[:5] == (
-        *(Step(CellMove.REFUSED, 0, 1, number) for number in (1, 2)),
-        Step(CellMove.PLACED, 0, 1, 3),
-        *(Step(CellMove.REFUSED, 0, 0, number) for number in (1, 2)),
-    )
-    blocked = (0, 0, 1, 2, *[0] * 4, 4, 4, *[0] * 6)
-    _, report = told(textbook.search_cells(size, blocked, (1, 0), Budget()))
-    assert (report.complete, report.solutions, report.settings, report.backtracks) == (True, 0, 1, 1)
-    assert report.first[-2:] == (Step(CellMove.TAKEN_BACK, 0, 1, 3), Step(CellMove.REFUSED, 0, 1, 4))

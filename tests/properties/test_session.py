@@ -122,15 +122,3 @@ def test_many_short_random_games_agree_with_the_model(seed: int) -> None:
     random = Random(seed)
     for number in range(600):
         hold(SMALL[number % 3], random.randint(2, 4), random)
-
-
-@looped("seed", range(30), at_most=4)
-def test_a_state_goes_through_json_and_back(seed: int) -> None:
-    random = Random(seed)
-    play = Session(copy.deepcopy(PUZZLES[seed % 3]))
-    for _ in range(100):
-        some_move(play, random)
-    other = Session(copy.deepcopy(PUZZLES[0]))
-    other.take(json.loads(json.dumps(play.state())))
-    assert other.state() == play.state()
-    assert other.values() == play.values()

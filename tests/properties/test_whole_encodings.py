@@ -14,8 +14,6 @@ from hypothesis import strategies as st
 from puzzles.cli import main, solve_all
 from puzzles.engine import lines9
 from puzzles.forms import read as reading
-from puzzles.forms import write
-from puzzles.model.values import Puzzle
 from puzzles.running import source
 from puzzles.solving import solve
 from tests.properties.boards import latin_square, thinned
@@ -96,34 +94,3 @@ def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
     wrong = any(line in OTHER for line, _ in rows)
     unsolved = any(line == CLASHING or (line in PUZZLES and answered(line) == line) for line, _ in rows)
     assert status == (2 if wrong else 1 if unsolved else 0)
-
-
-FORMS = ["sudoku/grid", "sudoku/compact", "sudoku/box", "sudoku/ascii", "sudoku/java", "sudoku/python"]
-
-
-@settings(max_examples=examples(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(
-    chosen=st.lists(st.sampled_from([*PUZZLES, CLASHING]), min_size=2, max_size=40),
-    form=st.sampled_from(FORMS),
-    encoding=st.sampled_from(sorted(ENCODINGS)),
-    end=st.sampled_from(["\n", "\r\n", "\r"]),
-    between=st.lists(st.sampled_from(["", "\n", "\n\n", " \n", "\n\t\n"]), min_size=40, max_size=40),
-    part=st.integers(1, 10),
-)
-def test_boards_in_one_layout_are_answered_in_place(
-    chosen: list[str], form: str, encoding: str, end: str, between: list[str], part: int
-) -> None:
-    puzzles = [reading.read(line, "sudoku/line").puzzles[0] for line in chosen]
-    solved = [reading.read(answered(line), "sudoku/line").puzzles[0] for line in chosen]
-
-    def file(boards: list[Puzzle]) -> bytes:
-        texts = [write.write(board, form) for board in boards]
-        # The first two are as the form writes them, and show the layout.
-        text = texts[0] + "".join("\n" + blank + board for blank, board in zip(["", *between], texts[1:], strict=False))
-        return ENCODINGS[encoding] + text.replace("\n", end).encode(encoding.removesuffix("-sig"))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(solve_all, "MANY_BOARDS", part)
-        status, written = run(file(puzzles))
-    assert written == file(solved)
-    assert status == (1 if any(answered(line) == line for line in chosen) else 0)
