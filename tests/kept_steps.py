@@ -90,9 +90,9 @@ def listed(rules: Rules, found: Iterable[int]) -> str:
 
 
 def told(step: Step) -> list[str]:
-    """Return what a reader sees of a step, as lines: how much it rests on and what is drawn, its sentences."""
+    """Return what a reader sees of a step, as lines: how much it rests on, what is drawn, where to look; then all."""
     rules = step.rules
-    sentences = dict.fromkeys(step.sentence(depth) for depth in (PLACE, SHORT, ALL))
+    sentences = dict.fromkeys(step.sentence(depth) for depth in (SHORT, ALL))
     parts = {
         "k": step.k,
         "leans on": step.missing_candidates.bit_count(),
@@ -103,7 +103,7 @@ def told(step: Step) -> list[str]:
     drawn = [f"{name} {candidates(rules, mask)}" for name, mask in step.roles]
     drawn += [f"cause {' '.join(place_of(rules, cell) for cell in step.causes())}"] if step.causes() else []
     counted = ", ".join(f"{name} {number}" for name, number in parts.items() if number)
-    return ["; ".join([counted, *drawn]), *sentences]
+    return ["; ".join([counted, *drawn, step.sentence(PLACE)]), *sentences]
 
 
 def effects(rules: Rules, steps: Iterable[Step]) -> str:

@@ -76,42 +76,28 @@ def test_equal_seeds_give_equal_exercises_and_its_own_seed_gives_it_again() -> N
     assert (again.puzzle, again.entries, again.seed) == (one.puzzle, one.entries, one.seed)
 
 
-def test_part_of_a_step_is_right_and_says_that_there_is_more() -> None:
+def test_each_answer_has_its_grade() -> None:
     one = next(each for each in (exercise("sudoku", "naked-pair", seed) for seed in range(50)) if len(effect(each)) > 1)
-    answer = judge(one, "naked-pair", one.entries, without(one.centre, effect(one)[:1]))
-    assert (answer.grade, answer.does_more) == (Grade.RIGHT, True)
-    assert answer.message.endswith("It removes more than that.")
-
-
-def test_what_another_technique_shows_is_said_to_be_so() -> None:
-    one = exercise("sudoku", "naked-pair")
-    answer = judge(one, "xy-wing", one.entries, without(one.centre, effect(one)))
-    assert answer.grade is Grade.OTHER
-    assert answer.message.startswith("True, but by another technique. Naked pair: ")
-
-
-def solution(one: Exercise) -> Values:
-    return solve(one.puzzle).solutions[0].values
-
-
-def test_a_true_number_without_a_reason_is_not_justified_and_nothing_is_nothing() -> None:
-    one = exercise("sudoku", "x-wing")
+    right = solve(one.puzzle).solutions[0].values
     cell = next(cell for cell, marks in enumerate(one.centre) if len(marks) > 2)
-    entries = (*one.entries[:cell], solution(one)[cell], *one.entries[cell + 1 :])
-    assert judge(one, "x-wing", entries, one.centre).grade is Grade.UNJUSTIFIED
-    assert judge(one, "x-wing", one.entries, one.centre).grade is Grade.NOTHING
+    wrong = next(number for number in one.centre[cell] if number != right[cell])
+    place = f"row {cell // 9 + 1}, column {cell % 9 + 1}"
 
+    def entered(number: int) -> Values:
+        return (*one.entries[:cell], number, *one.entries[cell + 1 :])
 
-def test_a_wrong_number_and_a_wrong_removal_are_wrong() -> None:
-    one = exercise("sudoku", "x-wing")
-    answers = solution(one)
-    cell = next(cell for cell, marks in enumerate(one.centre) if len(marks) > 1)
-    other = next(number for number in one.centre[cell] if number != answers[cell])
-    row, column = cell // 9 + 1, cell % 9 + 1
-    answer = judge(one, "x-wing", (*one.entries[:cell], other, *one.entries[cell + 1 :]), one.centre)
-    assert answer.message == f"That is wrong: row {row}, column {column} is not {other}."
-    answer = judge(one, "x-wing", one.entries, without(one.centre, [(cell, answers[cell])]))
-    assert answer.message == f"That is wrong: row {row}, column {column} can be {answers[cell]}."
+    part, whole = without(one.centre, effect(one)[:1]), without(one.centre, effect(one))
+    for name, entries, centre, grade, said in (
+        ("naked-pair", one.entries, part, Grade.RIGHT, "It removes more than that."),
+        ("xy-wing", one.entries, whole, Grade.OTHER, "True, but by another technique. Naked pair: "),
+        ("naked-pair", entered(right[cell]), one.centre, Grade.UNJUSTIFIED, ""),
+        ("naked-pair", one.entries, one.centre, Grade.NOTHING, ""),
+        ("naked-pair", entered(wrong), one.centre, Grade.WRONG, f"That is wrong: {place} is not {wrong}."),
+        ("naked-pair", one.entries, without(one.centre, [(cell, right[cell])]), Grade.WRONG, f"{place} can be"),
+    ):
+        answer = judge(one, name, entries, centre)
+        assert answer.grade is grade
+        assert said in answer.message
 
 
 @looped("name", ["trace", "x", "sign-bound"])
@@ -126,7 +112,6 @@ def test_a_technique_that_is_rare_comes_at_once() -> None:
     assert isinstance(one, Exercise)
     assert not any(event.nodes for event in events if isinstance(event, Progress))
     assert (one.walk_step.step.technique.name, one.seed) == (RARE, KNOWN_SEEDS + 1)
-    assert exercise("sudoku", RARE, one.seed + 1).puzzle != one.puzzle
 
 
 @looped("wanted", [Request(Size(6, 6, 2, 3), diagonals=True), Request(Size(5, 5), regions=())])

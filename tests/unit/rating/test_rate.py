@@ -49,12 +49,9 @@ def rating_of(puzzle: Puzzle, budget: Budget | None = None, walked: bool = True)
 
 
 def test_a_sudoku_has_its_number_and_the_level_of_it() -> None:
-    for number in (1.2, 6.6):
-        found = rating_of(LINES[number])
-        assert (found.status, found.number, found.at_least) == (RatingStatus.RATED, number, False)
-        assert found.level == level_of(number)
-        assert found.hardest
-        assert (bool(found.hardest.sentence), bool(found.k), found.seconds > 0) == (True, True, True)
+    found = rating_of(LINES[6.6])
+    assert (found.status, found.number, found.at_least) == (RatingStatus.RATED, 6.6, False)
+    assert (found.level, bool(found.hardest and found.hardest.sentence)) == (level_of(6.6), True)
 
 
 @looped(
@@ -109,13 +106,6 @@ def test_puzzles_without_exactly_one_solution_have_no_level() -> None:
     assert "no solution" in none.message
 
 
-def test_a_rating_that_time_cuts_short_says_so() -> None:
-    found = rating_of(generate.generate("futoshiki", Request(Size(5, 5), None), 1), Budget(seconds=0.0))
-    assert found.status is RatingStatus.UNDECIDED
-    assert found.level is None
-    assert "Time ran out" in found.message
-
-
 def test_a_sudoku_that_time_cuts_short_has_at_least_a_number_and_no_level(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Clock, "rest", Budget())  # that it has one solution is known, however slow the machine is
     found = rating_of(LINES[9.0], Budget(seconds=0.0), walked=False)
@@ -129,8 +119,7 @@ def test_a_text_is_rated_row_by_row() -> None:
     puzzles = [LINES[7.2], EASY, replace(EASY, givens=(0,) * 81), EASY]
     found, kind = TextRating(len(puzzles)), kind_of(EASY)
     events = rate_all(Shares(found, lambda at: (puzzles[at], kind)), Budget(seconds=60))
-    counts = [len(event.rows) for event in events]
-    assert counts[-1] == 4
+    assert [len(event.rows) for event in events][-1] == 4
     assert [row.status for row in found.rows] == [*[RatingStatus.RATED] * 2, RatingStatus.SEVERAL, RatingStatus.RATED]
     assert [row.same_as for row in found.rows] == [None, None, None, 1]
     assert (found.levels, found.unrated_count, found.equivalent_count) == ([2, 0, 0, 0, 1], 1, 1)

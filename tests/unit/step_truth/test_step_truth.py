@@ -56,19 +56,6 @@ def test_forged_steps_are_refused() -> None:
         assert said in truth.refusal(step | forged)
 
 
-def test_a_step_that_forgets_a_constraint_is_refused() -> None:
-    truth, step, later = upto(HARD, "trace")
-    for each in (step, *later):
-        if each["k"] > 1:
-            break
-        truth.take(each)
-    assert each["k"] > 1
-    for at in range(each["k"]):
-        fewer = [one for other, one in enumerate(each["rests_on"]) if other != at]
-        forged = each | {"rests_on": fewer, "k": len(fewer)}
-        assert truth.constraint_fault(forged) == "The constraints of the step allow what it removes."
-
-
 JIGSAW = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=(1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4))
 DIAGONAL = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16, diagonals=True)
 SIGNS = Puzzle("futoshiki", Size(4, 4), (0,) * 16, (Inequality(0, 1),))
@@ -114,14 +101,3 @@ def test_an_end_needs_a_constraint_with_nothing_left() -> None:
     assert truth.contradiction_fault(step_of([cell]))
     truth.take(step_of([], (), [(1, 4)]))
     assert not truth.contradiction_fault(step_of([cell]))  # 2 and 3 stand in its row, 4 in its column
-
-
-def test_solutions_that_are_known_are_all_there_are() -> None:
-    one = (1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1)
-    empty = Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)
-    truth = Truth(empty, solutions=[one])
-    assert [number for number in range(1, 5) if truth.is_possible((1, number))] == [2]
-    assert truth.solution_fault(step_of([], [(1, 2)])) == "A solution has 2 in cell 1, which the step removes."
-    assert truth.solution_fault(step_of([], (), [(1, 3)])) == "A solution has 2 in cell 1, where the step places 3."
-    assert not truth.solution_fault(step_of([], [(1, 3)], [(2, 3)]))
-    assert not Truth(empty, solutions=[]).is_possible((1, 2))
