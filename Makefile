@@ -71,11 +71,10 @@ techniques: python ## Draw each technique's step on its kept board, for screensh
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m tests.browser.techniques
 
-bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=, PEER=, ARGS=: see tests/bench/README.md)
+bench: python ## Measure Givens and other solvers (ONLY=, ROUNDS=, FILES=: see tests/bench/README.md)
 	@$(PYTHON) -m static.build.setup tests
 	@$(PYTHON) -m tests.bench.installing
-	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") \
-		$(if $(PEER),--peer "$(PEER)") $(ARGS) $(FILES)
+	@$(VENV)/python -m tests.bench $(if $(ROUNDS),--rounds $(ROUNDS)) $(if $(ONLY),--only "$(ONLY)") $(FILES)
 
 soak: export PYTHONPATH = static
 soak: python ## Attack everything by machine, from a seed, for as long as you like (MINUTES=10, ONLY=, SEED=, FROM=, CASES=, JOBS=2, CASE=)

@@ -1,7 +1,7 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
-Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained,
-rated and made, verdicts proven, a cluster, and the start-up. With files and `--only explaining` or `--only proofs`,
+Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
+and made, verdicts proven, a cluster, and the start-up. With files and `--only explaining` or `--only proofs`,
 theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with
 status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
@@ -21,7 +21,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
 from tests.bench import cluster, explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
-from tests.bench.measuring import FileSolver, Missing, Terms, measure
+from tests.bench.measuring import Missing, Terms, measure
 from tests.bench.page import Givens, GivensByFile
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
@@ -37,12 +37,7 @@ def options(arguments: Sequence[str] | None = None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="puzzles to measure on, in any form")
     parser.add_argument("--rounds", type=int, default=3, help="rounds; the medians are reported (default 3)")
-    parser.add_argument("--boards", type=int, default=20, help="puzzles made at each level (default 20)")
-    parser.add_argument("--cap", type=float, default=10.0, help="seconds that one puzzle may take (default 10)")
     parser.add_argument("--only", default="", metavar="TEXT", help="only sets and sections whose name contains this")
-    parser.add_argument("--solvers", default="", metavar="TEXT,...", help="only peers whose name contains one of these")
-    parser.add_argument("--against", default="Givens", metavar="TEXT", help="the solver to which the ratios refer")
-    parser.add_argument("--peer", action="append", default=[], metavar="COMMAND", help="an outside program (9x9 files)")
     return parser.parse_args(arguments)
 
 
@@ -62,23 +57,19 @@ def opened(browser: Browser, url: str) -> tuple[Page, str]:
 
 def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page, host: Page) -> int:
     """Measure the sets; return the number of disagreements."""
-    terms = Terms(asked.rounds, asked.cap)
-    wanted = [text.strip().lower() for text in asked.solvers.split(",")]
-    solvers = [peer for peer in peers.every(host) if any(text in peer.name.lower() for text in wanted)]
-    there, remarks = peers.present(solvers)
+    terms = Terms(asked.rounds)
+    there, remarks = peers.present(peers.every(host))
     print("\n".join(remarks), flush=True)
-    print(f"“/ {asked.against}”: the time divided by that of {asked.against}.", flush=True)
     disagreements = 0
     with ExitStack() as stack:
         for peer in there:
             stack.callback(peer.close)
         for puzzles in chosen:
             one_by_one = there if puzzles.by_line else [Givens(page), *there]
-            by_file: list[FileSolver] = [GivensByFile(page), *map(peers.Command, asked.peer)] if puzzles.by_line else []
-            results, judge = measure(puzzles, one_by_one, by_file, terms)
+            results, judge = measure(puzzles, one_by_one, GivensByFile(page) if puzzles.by_line else None, terms)
             count = len(puzzles.puzzles)
             print(f"\n{puzzles.name}: {count} puzzles, medians of {terms.rounds} rounds\n")
-            print(tables.result_table(results, asked.against, count, terms.cap), flush=True)
+            print(tables.result_table(results, "Givens", count, terms.cap), flush=True)
             for line in judge.disagreements:
                 print(f"DISAGREEMENT in {puzzles.name}, {line}", flush=True)
             disagreements += len(judge.disagreements)
@@ -110,7 +101,7 @@ def main() -> int:
     except (PuzzleFault, OSError) as fault:
         print(fault, file=sys.stderr)
         return 2
-    every = (WHOLE, LATENCY, EXPLAINING, RATING, MAKING, PROOFS, START)
+    every = (WHOLE, LATENCY, EXPLAINING, MAKING, PROOFS, START)
     sections = [name for name in every if wanted(name)]
     of_files: list[PuzzleSet] = []
     if asked.files:
@@ -150,7 +141,7 @@ def main() -> int:
                 f"{LATENCY}, solver warm": lambda: latency.measure(page, asked.rounds),
                 EXPLAINING: lambda: explaining.measure(page, of_files or explaining.own()),
                 RATING: lambda: rating.measure(page, asked.files),
-                MAKING: lambda: levels.report(page, asked.boards),
+                MAKING: lambda: levels.report(page),
                 PROOFS: lambda: proving.measure(page, of_files or proving.own()),
             }
             for title, measured in measures.items():
@@ -158,7 +149,7 @@ def main() -> int:
                     print(f"\n{title}\n\n{measured()}", flush=True)
             if START in sections:
                 print(f"\n{START}, milliseconds from navigation on localhost\n", flush=True)
-                print(startup.table(browser, [SITE], 3 * asked.rounds), flush=True)
+                print(startup.table(browser, SITE, 3 * asked.rounds), flush=True)
     return 1 if disagreements else 0
 
 

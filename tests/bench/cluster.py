@@ -7,7 +7,6 @@ import statistics
 import tempfile
 from collections.abc import Sequence
 from contextlib import closing
-from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
 from time import perf_counter, process_time
@@ -25,40 +24,34 @@ from tests.bench import machine, sets, tables
 from tests.clusters import Cluster, Echo
 
 LINES, RATED = 528_012, 1_000
-WORKERS = (1, 2, 3)
+WORKERS = (1, 2)
 LARGE = 1 << 21
 # Blocks of which the passing is measured: their number, and bytes sent and given back.
 COSTS = (("empty", 1_000, 0, 0), ("2 MB of results", 100, 0, LARGE), ("2 MB of lines", 100, LARGE, 0))
 
 
-@dataclass(frozen=True)
-class Work:
-    """What is measured: a file of lines and some puzzles."""
-
-    path: Path
-    puzzles: Sequence[Puzzle]
-
-    def solve(self, crew: Crew, sent: bool = False) -> float:
-        """Return how many lines a second are solved and written; `sent` says that workers do not read the file."""
-        task = SolveLines(LineForm("sudoku/line", lines9.SIZE), 10.0, None, True)
-        size = solve_all.BLOCK * crew.share
-        with closing(Source(str(self.path))) as source, tempfile.TemporaryFile() as out:
-            items = source.blocks(size) if sent else crew.blocks(source, size)
-            began = perf_counter()
-            with closing(crew.results(task, items, None)) as answers:
-                written = sum(out.write(answer.data) for answer in answers if answer)
-            seconds = perf_counter() - began
-        if written != self.path.stat().st_size:
-            raise AssertionError("Lines were lost or doubled.")
-        return LINES / seconds
-
-    def rate(self, crew: Crew) -> float:
+def solve(crew: Crew, path: Path, sent: bool = False) -> float:
+    """Return how many lines a second are solved and written; `sent` says that workers do not read the file."""
+    task = SolveLines(LineForm("sudoku/line", lines9.SIZE), 10.0, None, True)
+    size = solve_all.BLOCK * crew.share
+    with closing(Source(str(path))) as source, tempfile.TemporaryFile() as out:
+        items = source.blocks(size) if sent else crew.blocks(source, size)
         began = perf_counter()
-        asked, parts = crews.groups(self.puzzles, len(self.puzzles), GROUP, crew)
-        with closing(crew.results(RateBoards(10.0, None, False), asked, parts)) as answers:
-            rated = sum(len(answer) for answer in answers if answer)
-        assert rated == len(self.puzzles)
-        return rated / (perf_counter() - began)
+        with closing(crew.results(task, items, None)) as answers:
+            written = sum(out.write(answer.data) for answer in answers if answer)
+        seconds = perf_counter() - began
+    if written != path.stat().st_size:
+        raise AssertionError("Lines were lost or doubled.")
+    return LINES / seconds
+
+
+def rate(crew: Crew, puzzles: Sequence[Puzzle]) -> float:
+    began = perf_counter()
+    asked, parts = crews.groups(puzzles, len(puzzles), GROUP, crew)
+    with closing(crew.results(RateBoards(10.0, None, False), asked, parts)) as answers:
+        rated = sum(len(answer) for answer in answers if answer)
+    assert rated == len(puzzles)
+    return rated / (perf_counter() - began)
 
 
 def measure(rounds: int) -> str:
@@ -68,46 +61,42 @@ def measure(rounds: int) -> str:
         path = Path(folder) / "lines.txt"
         text = "".join(f"{sets.line(puzzle)}\n" for puzzle in islice(cycle(minimal.puzzles), LINES))
         path.write_text(text, encoding="ascii")
-        work = Work(path, read.read(text[: 82 * RATED]).puzzles)
-        rows = []
+        puzzles, rows = read.read(text[: 82 * RATED]).puzzles, []
         joined = Cluster(Path(folder))
         try:
             for workers in WORKERS:
                 joined.fill(workers)
                 with cluster.connect(joined.address) as crew:
-                    work.solve(crew)  # to warm up
-                    work.rate(crew)
-                    parts = [_measured(work, crew, joined) for _ in range(rounds)]
-                rows.append([f"{workers} worker{'s' * (workers > 1)}", *_medians(parts)])
+                    solve(crew, path)  # to warm up
+                    rate(crew, puzzles)
+                    parts = [_measured(crew, path, puzzles, joined) for _ in range(rounds)]
+                medians = map(statistics.median, zip(*parts, strict=True))
+                rows.append([f"{workers} worker{'s' * (workers > 1)}", *(f"{median:,.0f}" for median in medians)])
             with cluster.connect(joined.address) as crew:
                 costs = [_cost(crew, joined, *each) for each in COSTS]
         finally:
             joined.end()
-    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     heads = ["", "solved", "a core", "lines sent", "rated", "a core"]
     asked = ["", "blocks a second", "MB a second", "scheduler, ms a block", "client, ms a block"]
     return (
         f"{tables.table(heads, rows)}\n\n"
         f"Puzzles a second, medians of {rounds} rounds: {LINES:,} minimal 9x9 lines, {RATED:,} of them rated; a core: "
-        f"of the workers' processor time.\n{machine.processor()}, {os.cpu_count()} cores{load}.\n\n"
+        f"of the workers' processor time.\n"
+        f"{machine.processor()}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}.\n\n"
         f"{tables.table(asked, costs)}\n\nOf blocks in which nothing is done; milliseconds of processor time."
     )
 
 
-def _measured(work: Work, crew: Crew, joined: Cluster) -> list[float]:
+def _measured(crew: Crew, path: Path, puzzles: Sequence[Puzzle], joined: Cluster) -> list[float]:
     """Return how many puzzles are solved and rated a second, and in a second of the workers' processor time."""
     before = joined.spent()
-    solved = work.solve(crew)
+    solved = solve(crew, path)
     between = joined.spent()
-    sent = work.solve(crew, True)
+    sent = solve(crew, path, True)
     later = joined.spent()
-    rated = work.rate(crew)
+    rated = rate(crew, puzzles)
     after = joined.spent()
     return [solved, LINES / (between[1] - before[1]), sent, rated, RATED / (after[1] - later[1])]
-
-
-def _medians(parts: Sequence[Sequence[float]]) -> list[str]:
-    return [f"{median:,.0f}" for median in map(statistics.median, zip(*parts, strict=True))]
 
 
 def _cost(crew: Crew, joined: Cluster, name: str, count: int, sent: int, given: int) -> list[str]:

@@ -1,6 +1,6 @@
 """How far and how fast puzzles are explained: `make bench ONLY=Explaining`, of the project's own sets or FILES.
 
-Two tables: walks of whole puzzles in this Python, with what they took (steps, k, cases); and in the page, from the call
+Two tables: walks of whole puzzles in this Python, with what they took (k, cases); and in the page, from the call
 to the answer, its archive there: whole walkthroughs, a hint with half of the open cells filled in, and a hint on the
 board before the step that took longest, with its marks.
 """
@@ -39,8 +39,9 @@ SHORT = 1000.0  # milliseconds below which a call to the page is made three time
 IN_PAGE = 50  # puzzles of a set that the page explains
 # How the names of singles, locked candidates and subsets of a Sudoku begin, beside hidden pairs, triples and quads.
 EASY = ("full-house", "hidden-single", "naked-", "direct-", "pointing", "claiming")
+TRACED = ("trace", "cases", "core")  # techniques without a name of their own
 HIDDEN = {"hidden-pair", "hidden-triple", "hidden-quad"}
-HEAD = ["in Python", "explained", "by name alone", "without cases", "median ms", "worst ms", "steps"]
+HEAD = ["in Python", "explained", "by name alone", "median ms", "worst ms"]
 HEAD += ["k: median / 95 % / most", "cases: median / 95 % / most"]
 IN_PAGE_HEAD = ["in the page, median / worst ms", "by singles to subsets", "whole", "others", "whole", "hints halfway"]
 IN_PAGE_HEAD += ["hint", "hints where it is hardest", "hint"]
@@ -58,14 +59,10 @@ class Walked:
 
     solved: bool
     seconds: float
-    steps: int
     largest: int
     cases: int
     techniques: frozenset[str]
     slowest: tuple[Values, list[list[int]]]
-
-    def without(self, *names: str) -> bool:
-        return self.solved and self.techniques.isdisjoint(names)
 
     @property
     def easy(self) -> bool:
@@ -99,7 +96,7 @@ def walked(puzzle: Puzzle) -> Walked:
         rules, values = slowest.rules, slowest.rules.values(slowest.placements)
         board = values, [[] if value else [*rules.numbers_in(slowest.live, at)] for at, value in enumerate(values)]
     spent, used = time.process_time() - began, frozenset(account.techniques)
-    return Walked(account.is_solved, spent, account.steps, account.largest_k, account.most_cases, used, board)
+    return Walked(account.is_solved, spent, account.largest_k, account.most_cases, used, board)
 
 
 def spread(counts: Sequence[int]) -> str:
@@ -109,14 +106,12 @@ def spread(counts: Sequence[int]) -> str:
 
 def row(name: str, found: Sequence[Walked]) -> list[str]:
     spans = [each.seconds * 1e3 for each in found]
-    named, traced = (("trace", "cases", "core"), ("cases", "core"))
     return [
         name,
         f"{sum(each.solved for each in found)} of {len(found)}",
-        *(f"{sum(each.without(*names) for each in found)}" for names in (named, traced)),
+        f"{sum(each.solved and each.techniques.isdisjoint(TRACED) for each in found)}",
         f"{statistics.median(spans):,.1f}",
         f"{max(spans):,.0f}",
-        f"{statistics.median(each.steps for each in found):.0f}",
         spread([each.largest for each in found]),
         spread([each.cases for each in found]),
     ]

@@ -41,9 +41,8 @@ def described(browser_version: str, pinned: str) -> list[str]:
     """Return lines about the machine and the versions of the page's runtime."""
     runtime = json.loads((ROOT / "package.json").read_text(encoding="utf-8"))["dependencies"]
     system = f"{platform.system()} {platform.release()}"
-    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     return [
-        f"{processor()}, {os.cpu_count()} cores, {system}{load}; {pinned}",
+        f"{processor()}, {os.cpu_count()} cores, {system}, load {os.getloadavg()[0]:.1f}; {pinned}",
         f"Chromium {browser_version}, PyScript {runtime['@pyscript/core']}, Pyodide {runtime['pyodide']}, MicroPython "
         f"{runtime['@micropython/micropython-webassembly-pyscript']}; kernels by Numba {_installed('numba')}, llvmlite "
         f"{_installed('llvmlite')}; CPython {platform.python_version()}",

@@ -33,14 +33,13 @@ class Answer:
 
 @dataclass(frozen=True)
 class Whole:
-    """A solver's answer for a file of lines: its seconds, and one line per puzzle, unsolved if it found nothing.
-
-    `counts` has the number of puzzles of each outcome, or is None if the solver reports only solutions.
+    """A solver's answer for a file of lines: its seconds, one line per puzzle, unsolved if it found nothing, and how
+    many puzzles have each outcome.
     """
 
     seconds: float
-    lines: Sequence[str] | None
-    counts: dict[str, int] | None = None
+    lines: Sequence[str]
+    counts: dict[str, int]
 
 
 class Solver(Protocol):
@@ -129,12 +128,10 @@ class Judge:
     def hear_lines(self, name: str, whole: Whole, copies: int) -> None:
         """Record the answers for all puzzles of a file of this many copies; all copies must have the same answers."""
         known = Counter(outcome for _, outcome in self._outcomes.values() if outcome != FOUND)
-        if whole.counts is not None and known.total() == len(self._puzzles):
+        if known.total() == len(self._puzzles):
             counts = {outcome: count // copies for outcome, count in whole.counts.items() if count}
             if counts != known:
                 self.disagreements.append(f"{name} counts {counts} where the others count {dict(known)}")
-        if whole.lines is None:
-            return
         count = len(self._puzzles)
         first = list(whole.lines[:count])
         if list(whole.lines) != first * copies:
@@ -162,9 +159,9 @@ class Terms:
 
 
 def measure(
-    chosen: PuzzleSet, solvers: Iterable[Solver], by_file: Sequence[FileSolver], terms: Terms
+    chosen: PuzzleSet, solvers: Iterable[Solver], by_file: FileSolver | None, terms: Terms
 ) -> tuple[list[Result], Judge]:
-    """Give a set to all solvers in turn, round by round; to some puzzle by puzzle, to some as one file of lines.
+    """Give a set to all solvers in turn, round by round, puzzle by puzzle; to one also as one file of lines.
 
     A solver that has used up its share of a round stops there, and goes no further in later rounds; if it is late for a
     puzzle, it does not get that puzzle again. For a solver of files, starting and reading count, so the file repeats
@@ -172,21 +169,20 @@ def measure(
     """
     judge = Judge(chosen.puzzles)
     able = [solver for solver in solvers if solver.takes(chosen.puzzles[0])]
-    measured: tuple[FileSolver | Solver, ...] = (*by_file, *able)
-    results = {solver.name: Result(solver.name) for solver in measured}
+    results = {each.name: Result(each.name) for each in ([by_file] if by_file else []) + able}
     for solver in able:
         warm_up(solver, chosen, terms)
     lines = [line(puzzle) for puzzle in chosen.puzzles] if by_file else []
-    copies = calibrated(by_file[0], lines, terms.file) if by_file else 0
+    copies = calibrated(by_file, lines, terms.file) if by_file else 0
     for _ in range(terms.rounds):
         for solver in able:
             one_round(chosen, solver, results[solver.name], terms, judge)
-        for file_solver in by_file:
-            whole = file_solver.solve_lines(lines * copies)
-            result = results[file_solver.name]
+        if by_file:
+            whole = by_file.solve_lines(lines * copies)
+            result = results[by_file.name]
             result.lines = len(lines) * copies
             result.rates.append(result.lines / whole.seconds)
-            judge.hear_lines(file_solver.name, whole, copies)
+            judge.hear_lines(by_file.name, whole, copies)
     return list(results.values()), judge
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
 
-from playwright.sync_api import FilePayload, Page
+from playwright.sync_api import Page
 
 from puzzles.api import wire
 from puzzles.model.values import Puzzle
@@ -38,18 +38,6 @@ SOLVE_ALL = """() => new Promise(resolve => {
     const began = performance.now();
     document.getElementById("all-start").click();
 })"""
-# The same for Rate all, until the table is there.
-RATE_ALL = """async cores => {
-    Object.defineProperty(navigator, "hardwareConcurrency", { value: cores, configurable: true });
-    const began = performance.now();
-    document.getElementById("rate-all").click();
-    while (!document.getElementById("rate-results")) await new Promise(resolve => setTimeout(resolve, 50));
-    const results = document.getElementById("rate-results");
-    const done = () => !results.hidden && document.getElementById("rate-progress").hidden;
-    while (done()) await new Promise(resolve => setTimeout(resolve, 1)); // of the file before
-    while (!done()) await new Promise(resolve => setTimeout(resolve, 20));
-    return [(performance.now() - began) / 1000, document.getElementById("rate-note").textContent];
-}"""
 # Looked at in every frame: Playwright's own waits for a locator come to half a second apart. The tab may not be open.
 RECOGNISED = "words => document.getElementById('recognised').textContent.includes(words)"
 # The page writes an opened file to the browser's cache, for the next visit; that takes a quarter of a second of a core.
@@ -132,18 +120,7 @@ class GivensByFile:
         return Whole(seconds, solved, counts), [opened, seconds, downloaded]
 
 
-def rated_all(page: Page, lines: Sequence[str], cores: int) -> tuple[float, str]:
-    """Open the lines as a file and rate all, as if the machine had so many cores.
-
-    Returns the seconds from the click until the table is there, and what the page says then.
-    """
-    content = "".join(f"{line}\n" for line in lines).encode("ascii")
-    _opened(page, {"name": "puzzles.txt", "mimeType": "text/plain", "buffer": content}, len(lines))
-    seconds, note = page.evaluate(RATE_ALL, cores)
-    return seconds, note
-
-
-def _opened(page: Page, file: Path | FilePayload, lines: int) -> float:
+def _opened(page: Page, file: Path, lines: int) -> float:
     """Open a file of so many 9x9 lines; return the seconds until the page has recognised it."""
     with another_board(page, LONG):  # the same file may have been open before
         began = perf_counter()

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import json
 import queue
-import shlex
 import subprocess
-import tempfile
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
-from time import perf_counter
 from typing import Any
 
 from playwright.sync_api import Error, Page
@@ -20,7 +18,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Puzzle
 from static.build import setup, wheels
 from tests.bench import asp
-from tests.bench.measuring import LATE, Answer, Missing, Whole
+from tests.bench.measuring import LATE, Answer, Missing
 
 HOSTS = Path(__file__).with_name("hosts")
 PACKAGES = Path(__file__).with_name("node_modules")
@@ -52,10 +50,6 @@ def nines(puzzle: Puzzle) -> bool:
     return squares(puzzle) and puzzle.size.rows == 9
 
 
-def anything(puzzle: Puzzle) -> bool:
-    return True
-
-
 def encodable(puzzle: Puzzle) -> bool:
     return puzzle.kind != "numbrix" or kind_named("numbrix").encode(puzzle) is not None
 
@@ -79,9 +73,7 @@ class InBrowser:
     """A solver in a worker of host.html, in the same browser as the page."""
 
     def __init__(self, name: str, module: str, page: Page, takes: Takes, version: Callable[[], str]) -> None:
-        self.name = name
-        self._module = module
-        self._page = page
+        self.name, self._module, self._page = name, module, page
         self._version = version
         self.takes = takes
 
@@ -103,19 +95,15 @@ class InBrowser:
 class InProcess:
     """A solver in a process of its own, in node or in CPython."""
 
-    def __init__(
-        self, name: str, command: Sequence[str | Path], takes: Takes, version: Callable[[], str] | None
-    ) -> None:
-        self.name = name
-        self._command = command
-        self._version = version
+    def __init__(self, name: str, command: Sequence[str | Path], takes: Takes, package: str = "") -> None:
+        self.name, self._command, self._package = name, command, package
         self.takes = takes
         self._process: subprocess.Popen[str] | None = None
         self._lines: queue.Queue[str] = queue.Queue()
 
     def open(self) -> str:
         """Start it and return its version. Raises Missing."""
-        version = self._version() if self._version else ""
+        version = npm_version(self._package) if self._package else ""
         greeting = self._start()
         if "missing" in greeting:
             raise Missing(greeting["missing"])
@@ -167,57 +155,19 @@ class InProcess:
             self._process = None
 
 
-class Command:
-    """An outside program that solves a file of lines; the file's name replaces {} in its command, or is appended.
-
-    Lines of 81 characters in its output, alone or after a comma or a space, are taken as the solutions. If there are as
-    many as puzzles, they are compared with the others' solutions.
-    """
-
-    def __init__(self, command: str) -> None:
-        self.name = command if len(command) <= 40 else command[:39] + "…"
-        self._words = shlex.split(command)
-        if not any("{}" in word for word in self._words):
-            self._words.append("{}")
-
-    def solve_lines(self, lines: Sequence[str]) -> Whole:
-        """Run it over a file; its start counts, so the file should be long. Raises Missing."""
-        with tempfile.TemporaryDirectory() as folder:
-            file = Path(folder) / "puzzles.txt"
-            file.write_text("".join(f"{line}\n" for line in lines), encoding="ascii")
-            command = [word.replace("{}", str(file)) for word in self._words]
-            began = perf_counter()
-            try:
-                done = subprocess.run(command, capture_output=True, text=True, check=False)
-            except OSError as error:
-                raise Missing(f"{command[0]} does not start ({error.strerror})") from None
-            seconds = perf_counter() - began
-        if done.returncode != 0:
-            raise Missing(f"{command[0]} ends with status {done.returncode}")
-        solved = [
-            word for line in done.stdout.splitlines() for word in line.replace(",", " ").split()[-1:] if len(word) == 81
-        ]
-        return Whole(seconds, solved if len(solved) == len(lines) else None)
-
-
 def every(page: Page) -> list[InBrowser | InProcess]:
     """Return all peers that solve puzzle by puzzle; `page` shows hosts/host.html."""
     python, node = [str(setup.PYTHON), "-m", "tests.bench.hosts"], [*map(str, setup.node()), str(HOSTS / "node.mjs")]
 
-    def packaged(package: str) -> Callable[[], str]:
-        return lambda: npm_version(package)
-
+    clingo, links, algorithm = "clingo-wasm", "dancing-links", "@algorithm.ts/sudoku"
     return [
         InBrowser("CaDiCaL, Chromium", "cadical", page, encodable, wheel_version),
-        InBrowser("clingo-wasm, Chromium", "clingo", page, encodable, packaged("clingo-wasm")),
-        InBrowser("dancing-links, Chromium", "dancing-links", page, squares, packaged("dancing-links")),
-        InProcess("dancing-links, node", [*node, "dancing-links"], nines, packaged("dancing-links")),
-        InProcess(
-            "@algorithm.ts/sudoku, node", [*node, "algorithm-ts"], small_squares, packaged("@algorithm.ts/sudoku")
-        ),
-        InProcess("CaDiCaL, CPython", [*python, "cadical", "python-sat"], encodable, None),
-        InProcess("CP-SAT, CPython", [*python, "cp_sat", "ortools"], encodable, None),
-        InProcess("py-sudoku, CPython", [*python, "py_sudoku", "py-sudoku"], nines, None),
+        InBrowser("clingo-wasm, Chromium", "clingo", page, encodable, partial(npm_version, clingo)),
+        InBrowser("dancing-links, Chromium", "dancing-links", page, squares, partial(npm_version, links)),
+        InProcess("@algorithm.ts/sudoku, node", [*node, "algorithm-ts"], small_squares, algorithm),
+        InProcess("CaDiCaL, CPython", [*python, "cadical", "python-sat"], encodable),
+        InProcess("CP-SAT, CPython", [*python, "cp_sat", "ortools"], encodable),
+        InProcess("py-sudoku, CPython", [*python, "py_sudoku", "py-sudoku"], nines),
     ]
 
 

@@ -1,16 +1,16 @@
-"""How well and how fast puzzles are rated: `make bench ONLY=Rating FILES=...`, or of the project's own sets.
+"""How well and how fast puzzles are rated: `make bench ONLY=Rating FILES=...`.
 
 A file has a 9x9 Sudoku and its number by Sudoku Explainer 1.2.1 on each line. Told are the rank correlation of these
 numbers with Givens' own, how many are the same, and what a puzzle takes in this Python and in the page. Other files
 hold the boards of one level of some program each: told are the medians of score, k and work, and how many have which
-level. Last, how fast the page rates a whole file with one worker and with two.
+level.
 """
 
 from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from playwright.sync_api import Page
@@ -22,31 +22,16 @@ from puzzles.portable.levels import NAMES
 from puzzles.rating.rate import Rating, rate
 from tests.bench import sets, tables
 from tests.bench.explaining import asked, compiled
-from tests.bench.page import rated_all
-from tests.rated import NUMBERS, apart
 
-# The own sets that are rated, and how many puzzles of each.
-SETS = {"Sudoku 9x9 minimal": 200, "Futoshiki 5x5 minimal": 20, "Futoshiki 7x7 minimal": 20, "Numbrix 9x9": 10}
 BANDS = ((4.5, "below 4.5"), (7.0, "4.5 to 6.9"), (8.0, "7.0 to 7.9"), (100.0, "8.0 and more"))
 IN_PAGE = 20  # puzzles of a band that the page rates
-# Puzzles of the file that the page rates whole: those of tests/rated.py, again and again with other further givens.
-WHOLE = 1200
-CORES = (1, 2)
-
 Numbered = tuple[Puzzle, float]
 
 
 def numbered(path: Path) -> list[Numbered]:
-    """Return the puzzles of a file with the numbers behind them. Raises ValueError for a line without a number."""
-    found = []
-    for at, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        parts = line.split()
-        if not parts:
-            continue
-        if len(parts) < 2 or len(parts[0]) != 81:
-            raise ValueError(f"{path.name}:{at}: a line has a Sudoku of 81 characters and its number.")
-        found.append((read.read(parts[0]).puzzles[0], float(parts[1])))
-    return found
+    """Return the puzzles of a file with the numbers behind them."""
+    lines = [line.split() for line in path.read_text(encoding="utf-8").splitlines() if line.strip()]
+    return [(read.read(puzzle).puzzles[0], float(number)) for puzzle, number, *_ in lines]
 
 
 def holds_numbers(path: Path) -> bool:
@@ -104,17 +89,6 @@ def of_file(page: Page, path: Path) -> str:
     return f"{tables.table(head, agreement)}\n\n{tables.table(times, rows)}"
 
 
-def of_own() -> str:
-    """Return how many puzzles of the own sets have each level, and what rating them takes in this Python."""
-    rows = []
-    for each in sets.own(lambda name: name in SETS):
-        with compiled():
-            found = [timed(puzzle) for puzzle in each.puzzles[: SETS[each.name]]]
-        levels = [sum(rating.level == level for rating, _ in found) for level in range(len(NAMES))]
-        rows.append([each.name, *map(str, levels), *spans([took for _, took in found])])
-    return tables.table(["", *NAMES, "puzzles", "median ms", "most"], rows)
-
-
 def of_levels(files: Sequence[Path]) -> str:
     """Return a row for each file, which holds boards of one level."""
     rows = []
@@ -130,24 +104,12 @@ def of_levels(files: Sequence[Path]) -> str:
     return tables.table(["median of", "rated", "score", "k", "work", *NAMES], rows)
 
 
-def whole(page: Page) -> str:
-    lines = [line for lines in zip(*(apart(line) for line, _ in NUMBERS), strict=False) for line in lines]
-    rows = []
-    for cores in CORES:
-        seconds, note = rated_all(page, lines[:WHOLE], cores)
-        if (f" on {cores} cores" in note) is (cores == 1):
-            raise RuntimeError(f"The page rated with another number of workers than {cores}: {note}")
-        rows.append([f"{cores}", f"{WHOLE:,}", f"{seconds:.1f}", f"{WHOLE / seconds:,.0f}"])
-    return tables.table(["Rate all, in the page: workers", "puzzles", "seconds", "a second"], rows)
-
-
 def measured(rating: Rating) -> tuple[float, float, float]:
     return rating.score or 0.0, rating.k or 0, rating.work or 0.0
 
 
-def measure(page: Page, files: Sequence[Path], own: Callable[[], str] = of_own) -> str:
-    """Return the tables of files, or of the own sets if there are none; `page` is the page with its solver ready."""
+def measure(page: Page, files: Sequence[Path]) -> str:
+    """Return the tables of files; `page` is the shipped page with its solver ready."""
     told = [of_file(page, path) for path in files if holds_numbers(path)]
     others = [path for path in files if not holds_numbers(path)]
-    told += [of_levels(others)] if others else []
-    return "\n\n".join([*(told or [own()]), whole(page)])
+    return "\n\n".join([*told, of_levels(others)] if others else told)

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from puzzles.api import wire
+from puzzles.forms import read
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.numbrix.generate import chain as random_chain
 from puzzles.kinds.protocol import Request
@@ -17,26 +18,16 @@ from puzzles.portable.levels import NAMES
 from puzzles.solving import proof
 
 SECONDS = 5.0
-SIZES = ((99, 99), (100, 100), (49, 49), (1, 100), (2, 100), (25, 25))
-SHARES = ((99, 0.001), (100, 0.01), (100, 0.1), (100, 0.3), (50, 0.05), (30, 0.1), (20, 0.15))
-MADE = (
-    ("numbrix", 50, 50, None), ("numbrix", 100, 100, None), ("sudoku", 25, 25, [5, 5]), ("sudoku", 16, 16, [4, 4]),
-    ("futoshiki", 12, 12, None), ("futoshiki", 32, 32, None),
+# Numbrix boards: their sides, and the share of their cells that is given.
+NUMBRIX = (
+    (100, 100, 0), (49, 49, 0), (2, 100, 0), (99, 99, 0.001), (100, 100, 0.1), (100, 100, 0.3), (50, 50, 0.05),
+    (20, 20, 0.15),
 )  # fmt: skip
-WISHED = (
-    ("sudoku", 9, 9, [3, 3]), ("sudoku", 16, 16, [4, 4]), ("sudoku", 25, 25, [5, 5]), ("futoshiki", 7, 7, None),
-    ("futoshiki", 15, 15, None), ("numbrix", 9, 9, None), ("numbrix", 15, 15, None),
-)  # fmt: skip
-HARDEST = (
-    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
-)
-PRACTISED: tuple[tuple[str, int, list[int] | None, str], ...] = (
-    ("sudoku", 9, [3, 3], "x-wing"), ("sudoku", 25, [5, 5], "swordfish"), ("futoshiki", 15, None, "naked-triple"),
-    ("numbrix", 12, None, "way-between"),
-)  # fmt: skip
-LARGE = Size(25, 25, 5, 5)
-CLUES_17 = "000000010400000000020000000000050407008000300001090000300400200050100000000806000"
+WISHED = (("sudoku", 9, [3, 3]), ("sudoku", 25, [5, 5]), ("futoshiki", 15, None), ("numbrix", 15, None))
+HARDEST = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+PRACTISED = (("sudoku", 25, [5, 5], "swordfish"), ("futoshiki", 15, None, "naked-triple"),
+             ("numbrix", 12, None, "way-between"))  # fmt: skip
+LARGE, WIDE = Size(25, 25, 5, 5), Size(32, 32)
 
 
 class Case(NamedTuple):
@@ -51,19 +42,15 @@ class Case(NamedTuple):
 
 
 @cache
-def full(size: Size, seed: int) -> tuple[Values, tuple[Any, ...]]:
-    rng = Random(seed)
-    return random_chain(size, rng), rng.getstate()
+def chain(size: Size) -> Values:
+    return random_chain(size, Random(1))
 
 
-def numbrix(rows: int, columns: int, share: float, seed: int = 1) -> Puzzle:
+def numbrix(rows: int, columns: int, share: float) -> Puzzle:
     """Return a Numbrix board of a random chain, with this share of its cells given."""
-    size, rng = Size(rows, columns), Random()
-    if share <= 0:
-        return kind_named("numbrix").blank(size)
-    values, state = full(size, seed)
-    rng.setstate(state)
-    kept = set(rng.sample(range(size.cells), max(1, round(share * size.cells))))
+    size = Size(rows, columns)
+    kept = set(Random(1).sample(range(size.cells), round(share * size.cells)))
+    values = chain(size) if kept else (0,) * size.cells
     return Puzzle("numbrix", size, tuple(value if cell in kept else 0 for cell, value in enumerate(values)))
 
 
@@ -75,17 +62,13 @@ def thinned(kind: str, size: Size, share: float) -> Puzzle:
     return puzzle.with_givens(tuple(given if cell in kept else 0 for cell, given in enumerate(puzzle.givens)))
 
 
-def wrong(puzzle: Puzzle, count: int, seed: int = 1) -> Puzzle:
-    rng, givens = Random(seed), list(puzzle.givens)
+def wrong(puzzle: Puzzle, count: int) -> Puzzle:
+    rng, givens = Random(1), list(puzzle.givens)
     cells = [cell for cell, given in enumerate(givens) if given]
     for _ in range(count):
         one, other = rng.sample(cells, 2)
         givens[one], givens[other] = givens[other], givens[one]
     return puzzle.with_givens(tuple(givens))
-
-
-def sudoku(line: str) -> Puzzle:
-    return Puzzle("sudoku", Size(9, 9, 3, 3), tuple(int(sign) if sign.isdigit() else 0 for sign in line))
 
 
 def cases() -> Iterator[Case]:
@@ -99,12 +82,13 @@ def cases() -> Iterator[Case]:
 def solved() -> Iterator[Case]:
     """Return what counts, goes on from entries, and finds a clash."""
     boards: list[tuple[str, Puzzle]] = [
-        *((f"Numbrix {rows}x{columns} empty", numbrix(rows, columns, 0)) for rows, columns in SIZES),
-        *((f"Numbrix {side}x{side} with {share:.0%}", numbrix(side, side, share)) for side, share in SHARES),
+        *(
+            (f"Numbrix {r}x{c} {f'with {share:.0%}' if share else 'empty'}", numbrix(r, c, share))
+            for r, c, share in NUMBRIX
+        ),
         ("Sudoku 25x25 empty", kind_named("sudoku").blank(LARGE)),
         ("Sudoku 25x25 with 40 %", thinned("sudoku", LARGE, 0.4)),
-        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
-        ("Futoshiki 20x20 with 10 %", thinned("futoshiki", Size(20, 20), 0.1)),
+        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(WIDE)),
     ]
     for name, puzzle in boards:
         shown, nothing = wire.puzzle_out(puzzle), [0] * puzzle.size.cells
@@ -124,20 +108,18 @@ def clashing() -> list[tuple[str, Puzzle]]:
     return [
         ("Numbrix 100x100 scrambled", wrong(numbrix(100, 100, 0.5), 2000)),
         ("Numbrix 100x100 two swapped", wrong(numbrix(100, 100, 0.3), 1)),
-        ("Numbrix 30x30 two swapped", wrong(numbrix(30, 30, 0.3), 1)),
         ("Sudoku 25x25 two swapped", wrong(thinned("sudoku", LARGE, 0.7), 1)),
-        ("Futoshiki 32x32 two swapped", wrong(thinned("futoshiki", Size(32, 32), 0.7), 1)),
+        ("Futoshiki 32x32 two swapped", wrong(thinned("futoshiki", WIDE, 0.7), 1)),
     ]
 
 
 def reasoned() -> list[tuple[str, Puzzle]]:
     """Return boards for what explains: hard, large, and with more than one solution."""
     return [
-        ("Sudoku 9x9 hardest", sudoku(HARDEST[0])),
-        ("Sudoku 9x9 17 clues", sudoku(CLUES_17)),
-        *((f"Sudoku 25x25 with {share:.0%}", thinned("sudoku", LARGE, share)) for share in (0.4, 0.7)),
-        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(Size(32, 32))),
-        ("Futoshiki 32x32 with 90 %", thinned("futoshiki", Size(32, 32), 0.9)),
+        ("Sudoku 9x9 hardest", read.read(HARDEST).puzzles[0]),
+        ("Sudoku 25x25 with 40%", thinned("sudoku", LARGE, 0.4)),
+        ("Futoshiki 32x32 empty", kind_named("futoshiki").blank(WIDE)),
+        ("Futoshiki 32x32 with 90 %", thinned("futoshiki", WIDE, 0.9)),
         ("Futoshiki 9x9 with 20 %", thinned("futoshiki", Size(9, 9), 0.2)),
         *((f"Numbrix 12x12 with {share:.0%}", numbrix(12, 12, share)) for share in (0.05, 0.3)),
     ]
@@ -180,16 +162,16 @@ def judged() -> Iterator[Case]:
 
 
 def made() -> Iterator[Case]:
-    for kind, rows, columns, box in MADE:
-        yield Case(f"generate {kind} {rows}x{columns}", "generate", (kind, rows, columns, box, None, 1), None)
-    for kind, rows, columns, box in WISHED:
+    for kind, side, box in (*WISHED, ("futoshiki", 32, None), ("numbrix", 100, None)):
+        yield Case(f"generate {kind} {side}x{side}", "generate", (kind, side, side, box, None, 1), None)
+    for kind, side, box in WISHED:
         for level in (NAMES[0], NAMES[-1]):
-            asked = (kind, rows, columns, box, {"level": level}, 1)
-            yield Case(f"make {kind} {rows}x{columns} {level}", "make", asked, None)
+            asked = (kind, side, side, box, {"level": level}, 1)
+            yield Case(f"make {kind} {side}x{side} {level}", "make", asked, None)
     rare = ("sudoku", 9, 9, [3, 3], {"technique": "x-wing", "minimal": True, "symmetry": "quarter-turn"}, 1)
     yield Case("make sudoku 9x9 with a rare technique", "make", rare, None)
 
 
 def files() -> Iterator[Case]:
-    lines = "\n".join(HARDEST * 40)
+    lines = f"{HARDEST}\n" * 80
     yield Case("rate a text of the hardest", "rate_text", (False, SECONDS, 1), None, "stop_rating", lines)

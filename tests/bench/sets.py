@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -68,12 +67,6 @@ RECIPES = (
     Recipe("Numbrix 25x25", 5, lambda rng: making.numbrix(25, 16, rng)),
     Recipe("Numbrix 50x50", 3, lambda rng: making.numbrix(50, 18, rng)),
     Recipe("Numbrix 15x15, 5 % given, first", 5, lambda rng: making.sparse_numbrix(15, 5, rng), first=True),
-    Recipe("Numbrix 25x25, 5 % given, first", 3, lambda rng: making.sparse_numbrix(25, 5, rng), first=True),
-    *(
-        Recipe(f"Numbrix 50x50, {percent} % given, first", 3, partial(making.sparse_numbrix, 50, percent), first=True)
-        for percent in (1, 2, 5, 10)
-    ),
-    Recipe("Numbrix 100x100, empty, first", 1, lambda rng: making.sparse_numbrix(100, 0, rng), first=True),
 )
 
 

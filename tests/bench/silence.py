@@ -1,7 +1,7 @@
 """How long searches report nothing, how late they end, how soon Cancel ends them, what memory they take.
 
 `python -m tests.bench.silence [--page] [--only TEXT]`. Each search has a budget in seconds. In this process (the
-default, on the shipped WebAssembly, or on another engine by --engine) a silence is the time between two events. With
+default, on the shipped WebAssembly) a silence is the time between two events. With
 --page, the benchmark keeps calling the published page's worker in Chromium: a silence is the time to its answer.
 "Late" is how long after its budget a search ends. "Cancel" is the longest from Cancel to the answer, of some moments.
 "MB" is the most memory of this process, or of the page's with its workers, beyond what it had before the first search.
@@ -114,7 +114,7 @@ class Here:
             last = now
         whole = last - began
         ends = [self._ended(case, moment) for moment in MOMENTS if moment < whole] if case.cancel else []
-        return span(case, first, silence, whole, max(ends, default=None), self._memory.most())
+        return span(case, first, silence, whole, ends, self._memory.most())
 
     def _ended(self, case: Case, moment: float) -> float:
         """Return how long a search goes on after it is cancelled at a moment, as `worker.runner` cancels."""
@@ -138,16 +138,14 @@ class There:
         self._memory.begin()
         asked = [case.function, list(case.arguments), case.opened, case.cancel]
         first, silence, whole, _ = self._page.evaluate(ASK, [*asked, 0])
-        ends = []
-        for moment in MOMENTS:
-            if case.cancel and moment < whole:
-                ends.append(self._page.evaluate(ASK, [*asked, 1000 * moment])[3])
-        return span(case, first, silence, whole, max(ends, default=None), self._memory.most())
+        moments = [moment for moment in MOMENTS if case.cancel and moment < whole]
+        ends = [self._page.evaluate(ASK, [*asked, 1000 * moment])[3] for moment in moments]
+        return span(case, first, silence, whole, ends, self._memory.most())
 
 
-def span(case: Case, first: float, silence: float, whole: float, cancel: float | None, memory: float) -> Span:
+def span(case: Case, first: float, silence: float, whole: float, ends: Sequence[float], memory: float) -> Span:
     late = None if case.seconds is None else max(0.0, whole - case.seconds)
-    return Span(first, silence, late, whole, cancel, memory)
+    return Span(first, silence, late, whole, max(ends, default=None), memory)
 
 
 def report(chosen: Sequence[Case], run: Callable[[Case], Span]) -> None:
@@ -175,11 +173,10 @@ def main() -> None:
     )
     parser.add_argument("--page", action="store_true", help="in the published page's worker")
     parser.add_argument("--only", default="", metavar="TEXT", help="only searches whose name contains this")
-    parser.add_argument("--engine", choices=engines.NAMES, default="wasmtime", help="in this process")
     asked = parser.parse_args()
     with ExitStack() as stack:
         if not asked.page:
-            stack.enter_context(engines.run_on(asked.engine))
+            stack.enter_context(engines.run_on("wasmtime"))
             kernel.use(engines.reasons())
             stack.callback(kernel.use, None)  # the machine goes before what it is made of
             chosen = [case for case in cases() if asked.only.lower() in case.name.lower()]

@@ -7,6 +7,7 @@ from random import Random
 
 from puzzles.model.values import Budget, Inequality, Outcome, Puzzle, Values, Verdict
 from puzzles.solving import solve
+from tests.properties import boards
 
 NAMES = (Outcome.NONE, Outcome.UNIQUE, Outcome.SEVERAL)
 
@@ -41,14 +42,10 @@ def spoilt(values: list[int], top: int, rng: Random) -> None:
 
 
 def signs(order: int, values: Values, share: float, rng: Random) -> tuple[Inequality, ...]:
-    """Return this share of all signs between touching cells, as in a board; one time in five one is turned round."""
-    pairs = [(cell, cell + 1) for cell in range(order * order) if cell % order < order - 1]
-    pairs += [(cell, cell + order) for cell in range(order * (order - 1))]
-    chosen = [Inequality(*sorted(pair, key=values.__getitem__)) for pair in pairs if rng.random() < share]
-    if chosen and rng.random() < 0.2:
-        at = rng.randrange(len(chosen))
-        turned = Inequality(chosen[at].greater, chosen[at].less)
-        chosen[at : at + rng.randint(0, 1)] = [turned]  # in its place, or beside it
+    """Return this share of all signs between touching cells, as in a board, few of them against it or each other."""
+    chosen = [*boards.inequalities(order, values, share, rng)]
+    if chosen and rng.random() < 0.1:
+        chosen.append(Inequality(chosen[-1].greater, chosen[-1].less))
     return tuple(sorted(chosen))
 
 

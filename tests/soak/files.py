@@ -11,7 +11,7 @@ import io
 import tempfile
 from argparse import Namespace
 from collections import Counter
-from contextlib import redirect_stderr
+from contextlib import redirect_stderr, suppress
 from functools import lru_cache
 from pathlib import Path
 from random import Random
@@ -23,7 +23,6 @@ from puzzles.forms import read, write
 from puzzles.forms.read_result import ReadResult
 from puzzles.kinds import catalog
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.form import Form
 from puzzles.model.values import Budget, Outcome, Puzzle, Size, Values, Verdict
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import batch, solution_check, solve
@@ -147,17 +146,16 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
         return
     form = rng.choice(forms)
     text = "".join(write.write_all(made, form.full_name))
-    try:
+    opened = None
+    with suppress(PuzzleFault):
         opened = read.read(text, form.full_name, lenient=True)
-    except PuzzleFault:
+    if not opened or list(opened.puzzles) != made:
         found.seen["left out"] += 1  # a form of one puzzle, or a board that is read as another kind's
-        return
-    if list(opened.puzzles) != made:
-        found.seen["left out"] += 1
         return
     written, totals = on_all_machines(opened, number)
     verdicts = [alone(each) for each in made]
-    for puzzle, verdict, answer in zip(made, verdicts, _read(written, form), strict=True):
+    answers = read.read(written, form.full_name, lenient=True).puzzles
+    for puzzle, verdict, answer in zip(made, verdicts, answers, strict=True):
         assert (answer.size, answer.kind) == (puzzle.size, kind.name), f"{answer} in place of {puzzle}"
         answered(puzzle, verdict, answer.givens)
     _counted(totals, Counter(verdict.outcome for verdict in verdicts), found)
@@ -165,10 +163,6 @@ def _boards(seed: int, number: int, rng: Random, found: Found) -> None:
     if number % COMMAND == 0:
         assert commanded(text, form.full_name) == written, f"another file of {form.full_name} by the command: {text!r}"
         found.seen["by the command"] += 1
-
-
-def _read(text: str, form: Form) -> list[Puzzle]:
-    return list(read.read(text, form.full_name, lenient=True).puzzles)
 
 
 def _counted(totals: Totals, counts: Counter[Outcome], found: Found) -> None:

@@ -6,7 +6,8 @@ stranger could have made who knows the check, and links of the first notation.
 
 from __future__ import annotations
 
-from dataclasses import replace
+import json
+from dataclasses import asdict, replace
 from functools import lru_cache
 from random import Random
 from typing import Any
@@ -26,20 +27,8 @@ from tests.soak.counting import divided, signs
 from tests.soak.part import Found, Part
 from ui.state.board import linked
 
-SUDOKU = (
-    *(
-        Size(4, 4, 2, 2),
-        Size(4, 4, 2, 2),
-        Size(6, 6, 2, 3),
-        Size(4, 4, 1, 4),
-        Size(6, 6, 2, 3),
-        Size(6, 6, 3, 2),
-        Size(8, 8, 2, 4),
-        Size(9, 9, 3, 3),
-    ),
-    *(Size(9, 9, 3, 3), Size(9, 9, 3, 3), Size(10, 10, 2, 5), Size(12, 12, 3, 4), Size(14, 14, 2, 7)),
-    Size(16, 16, 4, 4),
-)
+BOXES = ((1, 4), (2, 2), (2, 2), (2, 3), (2, 3), (3, 2), (2, 4), *[(3, 3)] * 3, (2, 5), (3, 4), (2, 7), (4, 4))
+SUDOKU = tuple(Size(rows * columns, rows * columns, rows, columns) for rows, columns in BOXES)
 PATHS = (Size(1, 1), Size(2, 7), Size(3, 3), Size(5, 5), Size(9, 9), Size(31, 3), Size(10, 12))
 SQUARES = (Size(2, 2), Size(4, 4), Size(5, 5), Size(7, 7), Size(9, 9), Size(12, 12))
 SHAPES = ("sudoku/4x4", "sudoku/9x9", "sudoku/6x6:3x2", "futoshiki/5x5", "numbrix/6x7", "numbrix/20x20", "chess/8x8")
@@ -66,7 +55,8 @@ def board(rng: Random) -> tuple[Puzzle, Layers]:
     )
     puzzle = Puzzle(kind, size, givens)
     if kind == "futoshiki":
-        puzzle = replace(puzzle, clues=_once(signs(size.rows, tuple(rng.choices(range(cells), k=cells)), share, rng)))
+        clues = signs(size.rows, tuple(rng.choices(range(cells), k=cells)), share, rng)
+        puzzle = replace(puzzle, clues=tuple(sorted({frozenset(clue): clue for clue in clues}.values())))
     elif kind == "sudoku":
         puzzle = replace(puzzle, diagonals=rng.random() < 0.3)
         if rng.random() < 0.3:
@@ -75,10 +65,6 @@ def board(rng: Random) -> tuple[Puzzle, Layers]:
             if not box_of(size.rows, regions):
                 puzzle = replace(puzzle, size=Size(size.rows, size.rows), regions=regions)
     return puzzle, layers_on(givens, top, rng)
-
-
-def _once(clues: Any) -> Any:
-    return tuple(sorted({frozenset(clue): clue for clue in clues}.values()))
 
 
 def _sound(kind: str, size: Size, top: int, cell: int) -> int:
@@ -116,14 +102,7 @@ def layers_on(givens: Values, top: int, rng: Random) -> Layers:
 
 
 def listed(layers: Layers) -> Any:
-    named = {
-        name: getattr(layers, name) for name in ("entries", "centre", "corner", "colours", "title", "author", "rules")
-    }
-    return {
-        name: layer if isinstance(layer, str) else [list(each) if isinstance(each, tuple) else each for each in layer]
-        for name, layer in named.items()
-        if any(layer)
-    }
+    return {name: layer for name, layer in json.loads(json.dumps(asdict(layers))).items() if layer and any(layer)}
 
 
 def alike(link: str) -> tuple[Puzzle, Layers, bool] | None:

@@ -10,13 +10,7 @@ from puzzles import engine
 from puzzles.machines.base import Interpreter, Machine, current
 from tests.properties.shipped import shipped
 
-
-@cache
-def interpreted() -> Machine:
-    return Interpreter()
-
-
-MACHINES: dict[str, Callable[[], Machine]] = {"wasmtime": shipped, "interpreted": interpreted}
+MACHINES: dict[str, Callable[[], Machine]] = {"wasmtime": shipped, "interpreted": cache(Interpreter)}
 
 
 def of(number: int) -> Machine:

@@ -50,7 +50,7 @@ def test_who_is_late_is_not_given_that_puzzle_again_and_leaves_out_the_rest(puzz
     late, quick = Answer(LATE, 10.0), Answer("unique", 0.5)
     slow = Scripted("slow", *[quick] * 3, late, late)  # three lines to warm up
     chosen = PuzzleSet("three", [puzzle] * 3, first=True)
-    results, judge = measure(chosen, [slow], [], Terms(rounds=2))
+    results, judge = measure(chosen, [slow], None, Terms(rounds=2))
     assert not slow.answers
     assert (results[0].reach, results[0].late, results[0].times) == (2, {0, 1}, {})
     assert not judge.disagreements
@@ -75,7 +75,7 @@ def test_a_file_is_held_against_what_is_known_of_its_puzzles(puzzle: Puzzle) -> 
     judge = Judge([puzzle])
     judge.hear("a", 0, Answer("unique", 0.1))
     judge.hear_lines("b", Whole(1.0, [LINE, LINE], {"unique": 2}), 2)
-    judge.hear_lines("d", Whole(1.0, [LINE]), 2)
+    judge.hear_lines("d", Whole(1.0, [LINE], {"unique": 2}), 2)
     assert judge.disagreements == [
         "puzzle 0: none says b, unique says a",
         "d does not answer each copy of the same puzzles with the same lines",
