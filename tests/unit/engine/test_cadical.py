@@ -94,17 +94,6 @@ def test_the_solver_is_fetched_when_needed_and_waited_for_without_standing_still
     assert cadical.available()
 
 
-def test_each_module_is_announced_before_it_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
-    imported: list[str] = []
-    for name in cadical.MODULES:
-        monkeypatch.delitem(sys.modules, name, raising=False)
-    monkeypatch.setattr(cadical, "import_module", imported.append)
-    for at, event in enumerate(cadical.load()):
-        assert event == Progress(0, 0)
-        assert len(imported) == at
-    assert imported == list(cadical.MODULES)
-
-
 def test_clauses_are_taken_from_an_encoding_a_batch_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """The clock advances one second each time it is read: every batch is reported, and the end of time noticed."""
     monkeypatch.setattr(cadical, "monotonic", count().__next__)

@@ -116,18 +116,6 @@ def test_a_wrongly_removed_mark_comes_after_a_wrong_entry() -> None:
     assert found.message == "The marks in row 1, column 3 lack 4, which belongs there."
 
 
-def test_entries_are_checked_if_there_are_several_solutions_too() -> None:
-    puzzle = Puzzle("sudoku", Size(4, 4, 2, 2), (1, 2, 0, 0, *(0,) * 12))
-    moves = ((4, 3), (5, 4), (2, 4), (3, 4))
-    entries = (0, 0, 4, 4, 3, 4, *(0,) * 10)
-    found = hint(puzzle, entries, (), moves)
-    assert found.wrong
-    assert (found.status, found.wrong.cells, found.wrong.move) == (HintStatus.WRONG_ENTRY, (3,), 4)
-    right = hint(puzzle, (0, 0, 4, 0, *(0,) * 12))
-    assert (right.status, right.places) == (HintStatus.STEP, ((3, 3),))
-    assert right.note == "The puzzle has several solutions, so steps lead only part of the way."
-
-
 def test_several_solutions_end_in_a_plain_sentence() -> None:
     puzzle = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
     found, walkthrough = hint(puzzle, (0,) * 9), walked(puzzle)

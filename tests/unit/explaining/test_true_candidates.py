@@ -11,7 +11,6 @@ from puzzles.explaining.explainer import Explainer
 from puzzles.explaining.hint import Hint, next_hint
 from puzzles.explaining.true_candidates import KnownCandidates
 from puzzles.logic import solver
-from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.technique import Search
 from puzzles.logic.techniques.cases import CASES
@@ -44,14 +43,6 @@ def test_each_candidate_is_found_or_refuted(givens: str, some_refuted: bool) -> 
     found = learned(puzzle, explainer, state.live)
     assert bool(found.false_candidates) == some_refuted
     assert found.true_candidates ^ found.false_candidates == state.live
-
-
-def test_what_is_not_live_takes_its_solution_along() -> None:
-    puzzle, explainer, state = board("1234341221004300")
-    found = learned(puzzle, explainer, state.live).true_candidates
-    assert {explainer.rules.parts(candidate) for candidate in bits(found)} >= {(10, 4), (11, 3)}
-    without = state.live & ~(1 << explainer.rules.candidate(10, 4))
-    assert not learned(puzzle, explainer, without).true_candidates
 
 
 @pytest.mark.parametrize(("kind", "size", "probes"), [("sudoku", Size(25, 25, 5, 5), 0), ("numbrix", Size(5, 5), 60)])

@@ -63,20 +63,6 @@ def test_of_several_solutions_the_first_entry_that_none_has_is_named(
     assert wrong(SEVERAL, numbers, moves) == found
 
 
-def test_the_first_clash_is_found_by_halves(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-    plain = solvability.Probe.solution
-
-    def counting(probe: solvability.Probe, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
-        asked.append(sum(map(bool, puzzle.givens)) - 4)
-        return (yield from plain(probe, puzzle))
-
-    monkeypatch.setattr(solvability.Probe, "solution", counting)
-    numbers = {4: 3, 5: 4, 6: 1, 7: 2, 8: 2, 9: 1, 10: 4, 11: 4}
-    assert wrong(SEVERAL, numbers, list(numbers.items())) == Mistake((11,), (4,), 8)
-    assert asked == [8, 4, 6, 7]
-
-
 def test_what_no_search_decides_is_not_called_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
     def undecided(probe: object, puzzle: Puzzle) -> Generator[Progress, None, solvability.Finding]:
         yield from ()

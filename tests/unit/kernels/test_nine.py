@@ -8,14 +8,12 @@ from collections.abc import Callable
 from random import Random
 
 from puzzles.kernels.nine import (
-    CHARACTERS,
     COUNT,
     Nine,
     bits_of,
     has_any,
     has_zero,
     nine,
-    places,
     put,
     spread,
     total,
@@ -68,15 +66,3 @@ def test_the_questions_look_at_every_number() -> None:
     for place in range(COUNT):
         assert has_any(packed([3 << 3 * place if at == place else 0 for at in range(COUNT)]))
     assert not has_any(packed([0] * COUNT))
-
-
-def test_each_digit_has_the_places_where_it_stands_in_a_text() -> None:
-    rng = Random("places")
-    for _ in range(50):
-        text = array("B", rng.choices(b"123456789.0:/\x00\xb1\xff", k=CHARACTERS + 8))
-        for start in (0, 1, 8):
-            expected = [
-                sum(1 << place for place in range(CHARACTERS) if text[start + place] == ord(str(digit)))
-                for digit in range(1, COUNT + 1)
-            ]
-            assert unpacked(places(text, start)) == expected

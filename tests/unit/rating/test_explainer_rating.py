@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from puzzles.forms import read
-from puzzles.kernels.rating import layout, search
 from puzzles.logic.assumptions import kernel
-from puzzles.machines.base import Machine
 from puzzles.machines.wasm_memory import WasmMachine
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.work import finish
@@ -53,35 +49,8 @@ def test_ratings_at_the_same_time_do_not_disturb_each_other(machine: WasmMachine
         assert finish(under_way).number == NUMBERS[-1][1]
 
 
-ASSUMPTION = 0.02
-"""Seconds of a turn that follows assumptions, on a slow machine; one that looks for a pattern takes next to none."""
-
-
-def test_chains_within_chains_are_told_as_at_least_and_no_call_takes_long(
-    machine: WasmMachine, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    now, longest, plain = 0.0, 0.0, explainer_rating._Arrays.__init__
-
-    def begun(arrays: explainer_rating._Arrays, on: Machine) -> None:
-        plain(arrays, on)
-        call = arrays.call
-
-        def counted(name: str, *given: Any) -> int:
-            nonlocal now, longest
-            stage, cell = (arrays.board[at] for at in (layout.STAGE, layout.NEXT))
-            status: int = call(name, *given)
-            stages, cells = arrays.board[layout.STAGE] - stage, arrays.board[layout.NEXT] - cell
-            took = ASSUMPTION * (81 * max(0, stages) * (stage >= search.NISHIO_STAGE) + cells)
-            now, longest = now + took, max(longest, took)
-            return status
-
-        monkeypatch.setattr(arrays, "call", counted)
-
-    monkeypatch.setattr(explainer_rating._Arrays, "__init__", begun)
-    monkeypatch.setattr(explainer_rating, "perf_counter", lambda: now)
-    monkeypatch.setattr(explainer_rating, "_idle", {})
+def test_chains_within_chains_are_told_as_at_least(machine: WasmMachine) -> None:
     with kernel.use_in_thread(lambda: machine):
         found = number(ESCARGOT)
     assert (found.number, found.is_exact, found.has_nested_chains) == (9.5, False, True)
     assert found.title == "Nested forcing chains"
-    assert ASSUMPTION <= longest <= 5 * ASSUMPTION

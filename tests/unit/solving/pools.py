@@ -37,20 +37,17 @@ def run(text: str, budget: Budget = PLENTY) -> tuple[Totals, str]:
 
 
 class LocalPool:
-    """A pool in this process: pieces take different times, and `fails` says which of them fail; `go` holds them."""
+    """A pool in this process: pieces take different times, and `fails` says which of them fail."""
 
     def __init__(self, size: int, fails: Callable[[int], bool] = lambda number: False) -> None:
         self.size, self.fails = size, fails
         self.asked = self.under_way = self.most = 0
-        self.go = asyncio.Event()
-        self.go.set()
 
     async def solve(self, piece: Piece) -> lines9.Batch[bytes] | None:
         number = self.asked
         self.asked += 1
         self.under_way += 1
         self.most = max(self.most, self.under_way)
-        await self.go.wait()
         for _ in range(number * 7 % 5):  # pieces return in a different order from that in which they were sent
             await asyncio.sleep(0)
         self.under_way -= 1
@@ -65,17 +62,13 @@ class LocalPool:
         return lines9.copy_octets(octets)
 
 
-def pooled(
-    pool: LocalPool, text: str, totals: Totals | None = None, budget: Budget = PLENTY,
-    look: Callable[[Totals], None] = lambda totals: None,
-) -> tuple[Totals, str]:  # fmt: skip
-    """Solve a text with a pool, `look` at each of its reports; return the last one and what was written."""
+def pooled(pool: LocalPool, text: str, totals: Totals | None = None, budget: Budget = PLENTY) -> tuple[Totals, str]:
+    """Solve a text with a pool; return the last report and what was written."""
 
     async def solved() -> tuple[Totals, str]:
         pieces, last = [], None
         async for event in batch.solve_all_with(pool, read.read(text, lenient=True), budget, totals=totals):
             if isinstance(event, Totals):
-                look(event)
                 last = event
             else:
                 assert isinstance(event, bytes | str)

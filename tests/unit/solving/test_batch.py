@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -15,8 +14,6 @@ from puzzles.kinds.protocol import Request
 from puzzles.model.values import Outcome, Size
 from puzzles.solving import batch
 from puzzles.solving import solve as solving
-from puzzles.solving.batch import Totals
-from puzzles.text.line_puzzles import Lines
 from tests.sampling import looped
 from tests.unit.solving.pools import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, nodes, pooled, run
 
@@ -99,35 +96,3 @@ def test_a_pool_gives_what_one_process_alone_does(
     totals.workers = 0
     assert (totals, brought) == (alone, written)
     assert 1 <= pool.most <= 2 * size
-
-
-def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 1)
-    pool = LocalPool(2)
-
-    async def leave() -> None:
-        events = batch.solve_all_with(pool, read.read(f"{EASY}\n" * 50))
-        assert not isinstance(await anext(events), Totals)
-        await events.aclose()
-        asked = pool.asked
-        for _ in range(100):
-            await asyncio.sleep(0)
-        assert pool.asked == asked < 50
-
-    asyncio.run(leave())
-
-
-@looped(("chunk", "long"), [(1, 10), (3, 2_000), (3, 100_000)])
-def test_a_piece_is_not_much_longer_than_its_puzzles(chunk: int, long: int) -> None:
-    rows = [EASY, "x" * long, EASY, "é" * long, "", EASY, EASY, "x" * long]
-    text = "\n".join(["x" * min(long, 2_000), *rows * 5])
-    lines = read.read(text, "sudoku/line", lenient=True).puzzles
-    assert isinstance(lines, Lines)
-    pieces = list(lines.pieces(chunk))
-    assert "".join(piece.text for piece in pieces) == text
-    assert [piece.text[at - piece.begin :][:81] for piece in pieces for at in piece.starts] == [EASY] * 20
-    assert all(len(piece.starts) <= chunk for piece in pieces)
-    assert all(len(piece.text) <= 9 * 81 * chunk for piece in pieces if piece.starts)
-    totals, written = run(text)
-    assert written == text.replace(EASY, answered(EASY))
-    assert (totals.finished_puzzles, totals.misfits) == (20, text.count("\n") + 1 - 20 - 5)

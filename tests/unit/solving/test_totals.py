@@ -1,4 +1,4 @@
-"""The totals of a run: counted one by one, taken from a kernel, over several texts; and what a pool's run tells."""
+"""The totals of a run, over several texts, and of what workers leave."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from puzzles.model.values import Budget, Outcome
 from puzzles.solving import batch
 from puzzles.solving.batch import Totals
 from tests.sampling import looped
-from tests.unit.solving.pools import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, pooled, run
+from tests.unit.solving.pools import CLASHING, EASY, EMPTY, HARD, LocalPool, pooled, run
 
 LINES = [EASY, HARD, CLASHING, EMPTY, "no puzzle", HARD, EASY, "", CLASHING, HARD]
 
@@ -36,24 +36,6 @@ def test_texts_one_after_the_other_have_the_totals_of_one(
             pooled(LocalPool(workers), "\n".join([*part, ""]), totals)
         totals.workers = 0
         assert (totals, totals.marks) == (whole, whole.marks)
-
-
-def test_a_pool_has_two_pieces_for_each_worker_and_the_run_tells_while_it_waits(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(batch, "CHUNK", 1)
-    monkeypatch.setattr(batch, "REPORT_SECONDS", 0.001)
-    pool = LocalPool(3)
-    pool.go.clear()
-
-    def look(totals: Totals) -> None:
-        assert totals.workers == 3
-        if not pool.go.is_set():
-            assert (totals.finished_puzzles, pool.under_way) == (0, 6)
-            pool.go.set()
-
-    _, text = pooled(pool, f"{EASY}\n" * 20, look=look)
-    assert (pool.most, text) == (6, f"{answered(EASY)}\n" * 20)
 
 
 @looped(("patience", "nodes", "undecided"), [(1, 2, 4), (lines9.PATIENCE, 10**7, 0)])
