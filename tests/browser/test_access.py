@@ -1,14 +1,14 @@
-"""axe-core finds no fault in the states of the page, light and dark, on a desktop and on a phone.
+"""axe-core finds no fault in the states of the page and in its sheets, on a desktop and on a phone.
 
-It runs in the published page under its content policy: the driver injects the script, the page does not load it.
+It runs in the published page under its content policy: the driver injects the script, the page does not load it. The
+whole page is looked at in the states of play; where a sheet is open, that sheet alone.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -16,6 +16,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     LINE_FORM,
+    OPEN,
     another_board,
     button,
     cell,
@@ -29,25 +30,21 @@ from tests.browser.driving import (
     press,
     read,
 )
-from tests.browser.test_learn import ask
 from tests.browser.test_told import HARD, hinted
 from tests.rated import NUMBERS
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
-Theme = Literal["light", "dark"]
-LIGHT: tuple[Theme] = ("light",)  # tests/contract/test_contrast.py has the colours of both
 
-# Every rule except those of WCAG level AAA, which requires a contrast of 7, while the page keeps 4.5. In the dark theme
-# only the rules about colours, since nothing else changes. By default axe skips target size, its experimental rules and
-# the contrast of single characters, which a keypad consists of. It takes the pencil marks drawn in a cell for a visible
-# label, which the cell's name would have to repeat; but a cell has no label, and its name lists corner and centre marks
-# in words.
+# Every rule except those of WCAG level AAA, which requires a contrast of 7, while the page keeps 4.5; once in the dark,
+# whose colours tests/contract/test_contrast.py has. By default axe skips target size, its experimental rules and the
+# contrast of single characters, as on a keypad. It takes the pencil marks drawn in a cell for a visible label, which
+# the cell's name would have to repeat; but a cell has no label, and its name lists the marks in words.
 RUN = """
-async dark => {
+async within => {
     axe.configure({checks: [{id: "color-contrast", options: {ignoreLength: true}}]});
-    const wanted = rule => !rule.tags.includes("wcag2aaa") && (!dark || rule.tags.includes("cat.color"));
+    const wanted = rule => !rule.tags.includes("wcag2aaa");
     const rules = axe.getRules().filter(wanted).map(rule => rule.ruleId);
-    const found = await axe.run(
+    const found = await axe.run(within ?? document,
         {runOnly: {type: "rule", values: rules}, resultTypes: ["violations"], elementRef: true});
     return found.violations.flatMap(rule => rule.nodes
         .filter(node => rule.id !== "label-content-name-mismatch" || !node.element.matches("[role=gridcell]"))
@@ -65,28 +62,15 @@ SEVERAL, NONE, ALMOST = "1234............", "11..............", "123434122143432
 
 @pytest.fixture
 def axe(page: Page) -> Iterator[Page]:
-    """Return the shared page with axe-core in it; restore its size and theme afterwards."""
+    """Return the shared page with axe-core in it; restore its size afterwards."""
     page.evaluate(AXE)
     yield page
-    page.emulate_media(color_scheme="null", forced_colors="null")  # None would change nothing
     page.set_viewport_size(DESKTOP)
 
 
-@pytest.fixture
-def small(axe: Page) -> Page:
-    """Return the page with axe-core at the size of a phone."""
-    axe.set_viewport_size(PHONE)
-    close_sheets(axe)
-    return axe
-
-
-def faults(page: Page, state: str, themes: Sequence[Theme] = ("light", "dark")) -> list[str]:
-    """Return what axe-core finds, light and dark, each finding with the state of the page."""
-    found = []
-    for theme in themes:
-        page.emulate_media(color_scheme=theme)
-        found += [f"{state}, {theme}: {fault}" for fault in page.evaluate(RUN, theme == "dark")]
-    return found
+def faults(page: Page, state: str, within: str | None = None) -> list[str]:
+    """Return what axe-core finds on the page, or within a part of it, each finding with the state of the page."""
+    return [f"{state}: {fault}" for fault in page.evaluate(RUN, within)]
 
 
 def play(page: Page) -> None:
@@ -118,94 +102,67 @@ def test_no_state_of_play_has_a_fault_that_axe_knows(axe: Page) -> None:
     for kind in ("Numbrix", "Futoshiki", "Sudoku"):
         example(page, kind)
         play(page)
-        found += faults(page, f"{kind} with marks, colours and a broken rule")
-        if kind == "Numbrix":
-            page.emulate_media(forced_colors="active")
-            found += faults(page, "in forced colours")
-            page.emulate_media(forced_colors="null")
+        found += faults(page, f"{kind} with marks, colours and a broken rule", None if kind == "Sudoku" else "#frame")
+    page.emulate_media(color_scheme="dark")
+    found += faults(page, "in the dark", "main")
+    page.emulate_media(color_scheme="null")  # None would change nothing
     press(page, "Edit givens")
-    found += faults(page, "the tools of a setter", LIGHT)
+    found += faults(page, "the tools of a setter", "#panel-set")
     press(page, "Edit givens")
     open_tab(page, "Play")
-    solve(page, "unique")
-    found += faults(page, "exactly one solution")
     for text, outcome in ((SEVERAL, "several"), (NONE, "none")):
         with another_board(page):
             paste(page, text)
         solve(page, outcome)
-        found += faults(page, outcome, LIGHT)
+        found += faults(page, outcome, "#verdict")
     with another_board(page):
         paste(page, ALMOST)
     cell(page, 4, 4).click()
     page.keyboard.type("1")
     expect(page.locator("#done")).to_be_visible()
-    found += faults(page, "finished", LIGHT)
+    found += faults(page, "finished")
+    read(page, HARD, LINE_FORM)
+    hinted(page, presses=4)
+    found += faults(page, "a hint", "#verdict")
     assert not found, "\n".join(found)
 
 
-def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(small: Page) -> None:
-    page, found = small, []
-    choose(page, "three.txt", ("\n".join([SEVERAL] * 3) + "\n").encode())
-    expect(page.get_by_role("spinbutton", name="Puzzle number")).to_be_visible()
+def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(axe: Page) -> None:
+    page, found = axe, []
+    page.set_viewport_size(PHONE)
+    with another_board(page):
+        choose(page, "rated.txt", "\n".join(line for line, number in NUMBERS if number in (1.2, 4.2)).encode())
     press(page, "Solve all")
     expect(page.get_by_role("link", name="Download solutions")).to_be_visible()
-    found += faults(page, "a file solved", LIGHT)
+    button(page, "Rate all").click()
+    expect(page.locator("#rate-rows tr")).to_have_count(2, timeout=60_000)
+    found += faults(page, "a file solved and rated", OPEN)
     press(page, "Run textbook search")
     expect(page.get_by_role("region", name="First and last steps")).to_be_visible()
-    found += faults(page, "textbook results", LIGHT)
+    found += faults(page, "textbook results", OPEN)
     press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_be_visible()
-    found += faults(page, "the puzzle as text", LIGHT)
+    found += faults(page, "the puzzle as text", OPEN)
     close_sheets(page)
     press(page, "Share")
     expect(page.locator("#share-note")).not_to_have_text("")
-    found += faults(page, "shared", LIGHT)
+    found += faults(page, "shared", OPEN)
     close_sheets(page)
-    solve(page, "several")
-    for name in ("Paste", "New", "Settings", "Details", "More"):
+    solve(page, "unique")
+    page.locator("#details-open").click()
+    expect(page.locator("#rated svg")).to_be_visible(timeout=60_000)
+    found += faults(page, "the details of a rating", OPEN)
+    for name in ("New", "Settings", "More"):
         open_sheet(page, name)
-        found += faults(page, name)
-        close_sheets(page)
+        found += faults(page, name, OPEN)
+    close_sheets(page)
     page.keyboard.press("?")
     expect(page.get_by_role("dialog", name="How to play")).to_be_visible()
-    found += faults(page, "help", LIGHT)
+    found += faults(page, "help", OPEN)
     close_sheets(page)
     paste(page, "0 0 0 0 0 0 9 0 7\n0 0 0 4 ? 0 1 8 0\n" + "0 0 0 0 0 0 0 0 0\n" * 7)
     expect(page.locator("#fault")).to_be_visible()
     page.evaluate(SAY_ALL, True)  # the banner of a failing store and the notice of a new release
     found += faults(page, "a fault in a text, nothing is kept, a new release is ready")
     page.evaluate(SAY_ALL, False)
-    assert not found, "\n".join(found)
-
-
-def test_no_hint_no_answer_and_no_rating_has_a_fault_that_axe_knows(axe: Page) -> None:
-    page, found = axe, []
-    read(page, HARD, LINE_FORM)
-    hinted(page, presses=4)
-    found += faults(page, "a hint", LIGHT)
-    button(page, "Apply").click()
-    expect(button(page, "Next hint")).to_be_visible()
-    cell(page, 3, 4).click()
-    ask(page, "2")
-    expect(page.locator("#told-place")).to_be_visible()
-    for _ in range(16):
-        button(page, "Next step").click()
-    found += faults(page, "why not, a line of a chain")
-    open_sheet(page, "Details")
-    found += faults(page, "the details of a chain", LIGHT)
-    close_sheets(page)
-    with another_board(page):
-        choose(page, "rated.txt", "\n".join(line for line, number in NUMBERS if number in (1.2, 4.2)).encode())
-    open_tab(page, "File")
-    button(page, "Rate all").click()
-    expect(page.locator("#rate-rows tr")).to_have_count(2, timeout=60_000)
-    found += faults(page, "the ratings of a file", LIGHT)
-    page.set_viewport_size(PHONE)
-    close_sheets(page)
-    solve(page, "unique")
-    page.locator("#details-open").click()
-    expect(page.locator("#rated svg")).to_be_visible(timeout=60_000)
-    button(page, "What givens are worth").click()
-    expect(page.locator("#worth-note")).to_contain_text("givens are needed", timeout=60_000)
-    found += faults(page, "the details of a rating")
     assert not found, "\n".join(found)

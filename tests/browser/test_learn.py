@@ -1,9 +1,8 @@
-"""Learn: the walkthrough and its link, why a number cannot stand, techniques and practice, the textbook searches."""
+"""Learn: techniques, the walkthrough and its link, practice on paper, the textbook searches."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -24,12 +23,10 @@ from tests.browser.driving import (
     on_paper,
     open_sheet,
     open_tab,
-    reach,
     read,
     solve,
     status,
 )
-from tests.browser.holding import Held
 from tests.hostile import LINE
 
 # Notes what every copy begins within.
@@ -59,13 +56,6 @@ def begin(page: Page) -> int:
     return int(note.inner_text().split(" ", 1)[0])
 
 
-def ask(page: Page, number: str) -> None:
-    """Ask why a number cannot stand in the selected cell."""
-    learn(page)
-    fill(reach(page.get_by_role("spinbutton", name="Number", exact=True)), number)
-    button(page, "Tell me why").click()
-
-
 def opened(page: Page, name: str) -> None:
     """Open a section under Learn."""
     learn(page)
@@ -83,7 +73,7 @@ def test_techniques_are_defined_found_switched_off_and_moved(page: Page) -> None
     read(page, LINE, LINE_FORM)
     opened(page, "techniques")
     lines, note = page.locator("#ladder li:not(.level)"), page.locator("#ladder-note")
-    count, finder = lines.count(), page.get_by_label("Find a technique", exact=True)
+    finder = page.get_by_label("Find a technique", exact=True)
     fill(finder, "naked single")
     expect(lines).to_have_count(1)
     lines.locator("summary").click()
@@ -94,24 +84,19 @@ def test_techniques_are_defined_found_switched_off_and_moved(page: Page) -> None
     expect(lines.get_by_role("spinbutton")).to_be_focused()
     fill(finder, "")
     expect(page.locator("#ladder input[type=checkbox]").first).to_have_value("naked-single")
-    page.get_by_label("Use Full house").uncheck()
     button(page, "Can it be solved with these?").click()
     expect(note).to_have_text(re.compile(r"^Yes, in \d+ steps\. "))
     expect(note).to_be_in_viewport()
-    expect(page.locator("#ladder input:checked")).to_have_count(count - 1)
     button(page, "All, in the usual order").click()
-    expect(page.locator("#ladder input:checked")).to_have_count(count)
-    page.locator("#techniques").evaluate("room => { room.open = false }")
-
-
-def test_on_a_phone_the_levels_of_techniques_stand_below_each_other(phone: Page) -> None:
-    example(phone, "Sudoku")
-    opened(phone, "techniques")
-    levels = phone.locator("#ladder > .level")
-    expect(levels).not_to_have_count(0)
-    tops = levels.evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
+    # On a phone the levels stand below each other.
+    page.set_viewport_size(PHONE)
+    learn(page)
+    tops = page.locator("#ladder > .level").evaluate_all("all => all.map(one => one.getBoundingClientRect().top)")
     assert tops == sorted(set(tops))
-    phone.locator("#techniques").evaluate("room => { room.open = false }")
+    assert len(tops) > 2
+    close_sheets(page)
+    page.set_viewport_size(DESKTOP)
+    page.locator("#techniques").evaluate("room => { room.open = false }")
 
 
 def test_it_leads_to_the_solution_by_slider_list_and_keys_and_leaves_the_game(page: Page) -> None:
@@ -122,35 +107,19 @@ def test_it_leads_to_the_solution_by_slider_list_and_keys_and_leaves_the_game(pa
     count = begin(page)
     place, slider, lines = page.locator("#told-place"), page.locator("#walk-at"), page.locator("#walk-steps button")
     slider.focus()
-    for key, at in (("PageUp", 11), ("PageUp", 21), ("PageDown", 11), ("End", count)):
+    for key, at in (("PageUp", 11), ("End", count)):
         page.keyboard.press(key)
         expect(place).to_have_text(f"{at} of {count}")
     expect(lines.last).to_have_attribute("aria-current", "step")
     placed, held = page.locator("#board .told-place").all_text_contents(), numbers(page)
     assert sorted(map(int, placed)) == sorted(number for at, number in enumerate(solution) if not held[at])
     lines.nth(1).click()
-    for key, at in ((",", 1), (".", 2), (".", 3)):
+    for key, at in ((",", 1), (".", 2)):
         page.keyboard.press(key)
         expect(place).to_have_text(f"{at} of {count}")
     button(page, "Check").evaluate("check => document.getElementById('hint').click()")
     expect(status(page)).to_have_text(re.compile("^Look at "))
     assert names(page) == before
-
-
-def test_a_stranger_sees_it_at_the_step_of_a_link(page: Page, open_page: Callable[..., Page]) -> None:
-    read(page, LINE, LINE_FORM)
-    begin(page)
-    page.locator("#walk-at").fill("12")
-    button(page, "Copy link to this step").click()
-    expect(page.locator("#walk-copied")).to_have_text("Copied: the link opens at this step.")
-    link: str = page.evaluate("() => navigator.clipboard.readText()")
-    expect(page).to_have_url(link)
-    said = status(page).text_content() or ""
-    other = open_page("#" + link.split("#")[1], phone=True)
-    expect(status(other)).to_have_text(said, timeout=60_000)
-    expect(other.locator("#told-place")).to_have_text("12 of 51")
-    button(other, "Next step").click()
-    expect(other).to_have_url(re.compile("&step=13$"))
 
 
 def test_every_copy_begins_within_its_press_and_what_is_not_copied_is_selected(page: Page) -> None:
@@ -178,8 +147,7 @@ def test_every_copy_begins_within_its_press_and_what_is_not_copied_is_selected(p
     page.evaluate("() => { navigator.clipboard.write = () => Promise.reject(new Error('late')) }")
     open_tab(page, "Learn")
     button(page, "Copy as").click()
-    field = page.get_by_label("Walkthrough as text")
-    expect(field).to_be_focused()
+    expect(page.get_by_label("Walkthrough as text")).to_be_focused()
     assert page.evaluate("() => getSelection().toString().startsWith('9×9 Sudoku')")
     page.evaluate("() => { delete navigator.clipboard.write; delete navigator.clipboard.writeText }")
     name, file = downloaded(page, button(page, "Save step as SVG"))
@@ -187,13 +155,12 @@ def test_every_copy_begins_within_its_press_and_what_is_not_copied_is_selected(p
     assert b"<text" not in file
 
 
-def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_page: Callable[..., Page]) -> None:
+def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(page: Page) -> None:
     example(page, "Sudoku")
     opened(page, "practice")
     page.get_by_label("Technique to practise").select_option("pointing")
     page.locator("#practice details").evaluate("room => { room.open = true }")
     fill(page.get_by_label("Boards", exact=True), "2")
-    # On a worksheet its answers stand behind.
     page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
     page.locator("#practice-print").click()
     page.wait_for_function("() => window.printed === 1", timeout=60_000)
@@ -206,25 +173,7 @@ def test_a_link_for_a_class_brings_a_set_and_locks_the_help(page: Page, open_pag
     page.get_by_label("No hints or solutions").check()
     page.locator("#practice-link").click()
     expect(page.locator("#practice-note")).to_contain_text("Copied")
-    link: str = page.evaluate("() => navigator.clipboard.readText()")
-    assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", link)
-    held = Held()
-    other = open_page("#" + link.split("#")[1], prepare=held)
-    expect(other.locator("#board .centre").first).to_be_attached()  # the board is there without a solver
-    held.release(other)
-    other.context.unroute_all()  # a route keeps the browser from its cache
-    expect(status(other)).to_have_text("Find: Pointing", timeout=60_000)
-    expect(other.locator("#remark")).to_have_text("Board 1 of 2. This set has no hints or solutions.")
-    for name in ("Solve", "Hint", "Check"):
-        expect(button(other, name)).to_be_hidden()
-    body = open_tab(other, "Learn").locator(".sheet-body")
-    expect(body).to_have_text("This set has no hints or solutions.", use_inner_text=True)
-    other.keyboard.press("h")
-    expect(status(other)).to_have_text("Find: Pointing")
-
-
-def search(page: Page) -> Locator:
-    return page.get_by_role("combobox", name="Search", exact=True)
+    assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", page.evaluate("() => navigator.clipboard.readText()"))
 
 
 def trace(page: Page) -> Locator:
@@ -238,18 +187,10 @@ def lines(page: Page) -> Locator:
 def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
     read(page, founding.SUDOKU_BOX_LINE + "\n", LINE_FORM)
     open_tab(page, "Learn")
-    search(page).select_option(label="First valid number")
+    page.get_by_role("combobox", name="Search", exact=True).select_option(label="First valid number")
     button(page, "Run textbook search").click()
     expect(page.locator("#textbook-note")).to_have_text("Done: it found one solution.", timeout=60_000)
     expect(lines(page)).to_have_count(129)
-    # Nothing of it is wider than a phone.
-    page.set_viewport_size(PHONE)
-    open_tab(page, "Learn")
-    for element in ("documentElement", "querySelector('#textbook-trace')"):
-        assert page.evaluate(f"(box => box.scrollWidth - box.clientWidth)(document.{element})") == 0
-    close_sheets(page)
-    page.set_viewport_size(DESKTOP)
-    open_tab(page, "Learn")
     page.mouse.move(1, 1)  # a line that scrolls to the pointer would be marked instead
     trace(page).focus()
     page.keyboard.press("ArrowDown")

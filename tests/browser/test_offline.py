@@ -12,8 +12,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
-from tests.browser.conftest import await_ready, visitor
-from tests.browser.driving import bring, button, cell, example, names, read, solve, type_at
+from tests.browser.conftest import HOLD_SOLVER, await_ready, visitor
+from tests.browser.driving import another_board, bring, button, cell, example, names, paste, read, solve, type_at
 from tests.browser.test_told import hinted
 from tests.browser.watching import Watch
 
@@ -99,12 +99,14 @@ def context(browser: Browser, watch: Watch) -> Iterator[BrowserContext]:
 
 @pytest.fixture
 def visit(context: BrowserContext, place: Place, watch: Watch) -> Callable[..., Page]:
-    """Return a function that opens a page and waits for its solver."""
+    """Return a function that opens a page; its solver starts if it is wanted."""
 
-    def opened(fragment: str = "") -> Page:
+    def opened(fragment: str = "", solver: bool = False) -> Page:
         page = context.new_page()
+        if not solver:
+            page.add_init_script(HOLD_SOLVER)
         page.goto(place.url + fragment)
-        await_ready(page, "solver", watch)
+        await_ready(page, "solver" if solver else "page", watch)
         return page
 
     return opened
@@ -122,7 +124,7 @@ def await_true(page: Page, script: str, argument: object = None) -> None:
 @pytest.fixture
 def kept(visit: Callable[..., Page], place: Place) -> Page:
     """Return the page of a first visit after the whole site, optional files included, has been stored."""
-    page = visit()
+    page = visit(solver=True)  # without it the page registers no service worker
     await_true(page, CONTROLLED)
     await_true(page, f"async count => (await ({STORED})()).length === count", len(release.hashes(place.folder)))
     return page
@@ -137,16 +139,12 @@ globalThis.Worker = class extends Plain {
     }
 };
 """
-NOTE_INSTALLING = """
-if (navigator.serviceWorker) {
-    const register = navigator.serviceWorker.register.bind(navigator.serviceWorker);
-    navigator.serviceWorker.register = async (...how) => {
-        const made = await register(...how);
-        globalThis.installing = made.installing;
-        return made;
-    };
-}
-"""
+REGISTER = """async () => {
+    const { installing } = await navigator.serviceWorker.register("./service-worker.js");
+    if (installing && !["installed", "redundant"].includes(installing.state))
+        await new Promise(done => installing.addEventListener("statechange", done, { once: true }));
+    return installing?.state;
+}"""
 # Puts other bytes in the snapshot's place in the store, under its name and hash.
 SPOILT = """async () => {
     const store = await caches.open((await caches.keys())[0]);
@@ -164,12 +162,11 @@ def from_snapshot(page: Page) -> bool:
 def test_the_second_visit_needs_no_network(
     kept: Page, visit: Callable[..., Page], context: BrowserContext, place: Place, watch: Watch
 ) -> None:
-    read(kept, LINE, "Sudoku 9×9, one line")
+    with another_board(kept):
+        paste(kept, LINE)
     board = names(kept)
-    button(kept, "Share").click()
-    link = kept.get_by_label("Link to this puzzle")
-    expect(link).to_have_value(re.compile("#"))
-    fragment = "#" + link.input_value().partition("#")[2]
+    expect(kept).to_have_url(re.compile("#"))
+    fragment = "#" + kept.url.partition("#")[2]
     place.close()
     context.set_offline(True)
     expect(kept.get_by_text("You are offline. Everything still works.")).to_be_visible()
@@ -178,18 +175,14 @@ def test_the_second_visit_needs_no_network(
     context.add_init_script(NOTE_RESTORED)
     printed: list[str] = []
     context.on("console", lambda message: printed.append(message.text))
-    page = visit(fragment)
+    page = visit(fragment, solver=True)
     assert from_snapshot(page)
     expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
     assert names(page) == board
     assert len(solve(page, "Exactly one solution")) == 81
-    read(page, "2 2\n1 0\n0 3\n", "Numbrix 2×2, rows, columns and numbers")
     # Another program's link needs forms.zip, which no page has asked for before.
     bring(page, "https://www.sudokuwiki.org/sudoku.htm?bd=" + LINE.replace(".", "0"), "Sudoku 9×9")
     assert names(page) == board
-    # What is imported only now comes from the files, which are not part of the snapshot.
-    button(page, "Share").click()
-    expect(page.get_by_label("Link to this puzzle")).to_have_value(re.compile("#"))
     # Hints need no network.
     example(page, "Futoshiki")
     hinted(page, presses=4)
@@ -200,9 +193,8 @@ def test_the_second_visit_needs_no_network(
     assert page.evaluate(FETCH, wanted) == [True] * len(wanted)
     page.close()
     page = visit(f"?text={LINE}")  # as another program shares it
-    expect(page.locator("#recognised")).to_have_text("Sudoku 9×9, one line")
+    expect(page.locator("#board-title")).to_have_text("Sudoku 9×9")
     assert names(page) == board
-    assert "?" not in page.url
     # The diagnosis is kept for a start that fails.
     assert not page.evaluate(ASKED, release.DIAGNOSIS)
     page.add_init_script("delete globalThis.WeakRef; delete globalThis.FinalizationRegistry")
@@ -215,7 +207,7 @@ def test_the_second_visit_needs_no_network(
 def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_visit(
     kept: Page, visit: Callable[..., Page], context: BrowserContext, place: Place, watch: Watch
 ) -> None:
-    other = visit()
+    other = visit(solver=True)
     title = kept.title()
     # A release that is not whole is not taken.
     place.publish("Second")
@@ -229,7 +221,6 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     # A whole one is announced.
     broken.write_bytes(whole)
     kept.reload()
-    await_ready(kept, "solver", watch)
     expect(kept.get_by_text(READY)).to_be_visible(timeout=60_000)
     expect(other.get_by_text(READY)).to_be_visible()
     assert kept.title() == title
@@ -251,7 +242,6 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     button(other, "Reload").click()
     expect(other).to_have_title("Second")
     await_ready(other, "page", watch)
-    await_ready(kept, "solver", watch)
 
     # A release that nobody asked for comes with the next visit.
     place.publish("Third")
@@ -271,7 +261,7 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     context.add_init_script(NOTE_RESTORED)
     page.evaluate(SPOILT)
     page.close()
-    page = visit()
+    page = visit(solver=True)
     assert not from_snapshot(page)
     read(page, LINE, "Sudoku 9×9, one line")
     assert len(solve(page, "Exactly one solution")) == 81
@@ -279,13 +269,12 @@ def test_a_new_release_is_taken_whole_when_the_visitor_says_so_or_with_the_next_
     # A site that was taken away is not kept.
     (place.folder / release.NAME).unlink()
     page.reload()
-    await_ready(page, "solver", watch)
     await_true(page, "() => navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
     watch.taken()  # the browser reports on the console that the worker's file is missing
 
 
 def test_a_first_visit_keeps_nothing_without_a_required_file_and_what_is_optional_comes_later(
-    context: BrowserContext, place: Place, watch: Watch
+    visit: Callable[..., Page], place: Place, watch: Watch
 ) -> None:
     absent = {}
     for name in ("static/runtime/wheels/python-sat.whl", "static/icons/icon-512.png", "static/licenses/python.txt"):
@@ -295,23 +284,19 @@ def test_a_first_visit_keeps_nothing_without_a_required_file_and_what_is_optiona
     pool = place.folder / "static" / "worker" / "pool.js"
     needed = pool.read_bytes()
     pool.write_bytes(needed[:-1])
-    context.add_init_script(NOTE_INSTALLING)
-    page = context.new_page()
-    page.goto(place.url)
-    await_ready(page, "solver", watch)
-    await_true(page, "() => globalThis.installing?.state === 'redundant'")
+    page = visit()
+    assert page.evaluate(REGISTER) == "redundant"
     await_true(page, "() => navigator.serviceWorker.getRegistrations().then(all => all.length === 0)")
     assert not page.evaluate(CONTROLLED)
     pool.write_bytes(needed)
     watch.taken()
-    page.reload()
-    await_ready(page, "solver", watch)
+    page.evaluate(REGISTER)
     await_true(page, CONTROLLED)
+    assert not [address for address in page.evaluate(STORED) if any(name in address for name in absent)]
     whole = len(release.hashes(place.folder)) - 1 + len(absent)  # the LICENSE is there but does not count
-    await_true(page, f"async count => (await ({STORED})()).length === count", whole - len(absent))
     for name, data in absent.items():
         (place.folder / name).write_bytes(data)
-    page.reload()
-    await_ready(page, "solver", watch)
+    page.close()
+    page = visit(solver=True)
     await_true(page, f"async count => (await ({STORED})()).length === count", whole)
     watch.taken()  # the browser reports on the console that they are missing

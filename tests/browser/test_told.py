@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.step import SHORT
-from tests.browser.conftest import DESKTOP, START
+from tests.browser.conftest import START
 from tests.browser.driving import LINE_FORM, button, cell, close_sheets, names, open_tab, paste, read, status
 from tests.browser.techniques import kept_steps
 from tests.browser.test_learn import begin
@@ -104,14 +104,6 @@ def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page
     expect(within).to_have_count(1)
     assert within.locator("li").count() >= 2
     close_sheets(page)
-    # On a phone its counter takes less room than its sentence.
-    page.set_viewport_size({"width": 390, "height": 664})
-    close_sheets(page)
-    said, counter = status(page).bounding_box(), turner(page).bounding_box()
-    assert said
-    assert counter
-    assert counter["width"] * counter["height"] < said["width"] * said["height"] / 2
-    page.set_viewport_size(DESKTOP)
     open_tab(page, "Learn")
     full = page.locator(".told-full")
     expect(full).to_be_hidden()  # there the list has it
@@ -129,14 +121,10 @@ def test_enter_leads_through_a_hint_and_escape_puts_it_away(page: Page) -> None:
     page.keyboard.press("Enter")  # the key says nothing else
     assert len([name for name in names(page) if "solved" in name]) == 1
     button(page, "Next hint").click()
-    expect(status(page)).to_have_text(re.compile("^Look at "))
     hinted(page, presses=3)
     button(page, "Apply").focus()
     page.keyboard.press("Enter")
     expect(button(page, "Next hint")).to_be_focused()
-    hinted(page, 4, key="Enter")
-    page.keyboard.press("Enter")
-    assert len([name for name in names(page) if "solved" in name]) == 3
     # At the end of a long step it does not go back.
     paste(page, LONG_STEP)
     hinted(page, presses=4)
