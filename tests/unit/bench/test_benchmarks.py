@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from math import isnan
 from pathlib import Path
 
 import pytest
@@ -11,10 +10,9 @@ import pytest
 from puzzles.forms import read
 from puzzles.model.values import Outcome, Puzzle
 from puzzles.solving import solve
-from tests.bench import making, sets, tables
+from tests.bench import tables
 from tests.bench.link_lengths import GIVEN, lengths
-from tests.bench.measuring import FOUND, LATE, Answer, Judge, Result, Terms, Whole, measure
-from tests.bench.rating import correlation
+from tests.bench.measuring import FOUND, LATE, Answer, Judge, Result, Terms, measure
 from tests.bench.sets import PuzzleSet
 from tests.sampling import looped
 
@@ -71,17 +69,6 @@ def test_contradictions_are_noted(puzzle: Puzzle) -> None:
     ]
 
 
-def test_a_file_is_held_against_what_is_known_of_its_puzzles(puzzle: Puzzle) -> None:
-    judge = Judge([puzzle])
-    judge.hear("a", 0, Answer("unique", 0.1))
-    judge.hear_lines("b", Whole(1.0, [LINE, LINE], {"unique": 2}), 2)
-    judge.hear_lines("d", Whole(1.0, [LINE], {"unique": 2}), 2)
-    assert judge.disagreements == [
-        "puzzle 0: none says b, unique says a",
-        "d does not answer each copy of the same puzzles with the same lines",
-    ]
-
-
 def test_a_table_says_who_was_late_and_how_many_times_as_long_each_takes() -> None:
     fast = Result("fast", {0: [0.001], 1: [0.002], 2: [0.004]}, reach=3)
     slow = Result("slow", {0: [0.1]}, {1}, reach=2)
@@ -93,29 +80,8 @@ def test_a_table_says_who_was_late_and_how_many_times_as_long_each_takes() -> No
     ]
 
 
-def test_a_rank_correlation_looks_at_the_order_alone() -> None:
-    assert correlation([1, 2, 3], [10, 20, 1000]) == pytest.approx(1)
-    assert correlation([1, 2, 3], [3, 2, 1]) == pytest.approx(-1)
-    assert isnan(correlation([1, 1], [1, 2]))
-
-
-SMALL = (
-    sets.Recipe("Sudoku 4x4", 3, lambda rng: making.sudoku(4, 2, rng)),
-    sets.Recipe("Futoshiki 4x4", 3, lambda rng: making.futoshiki(4, rng)),
-    sets.Recipe("Numbrix 5x5", 3, lambda rng: making.numbrix(5, 40, rng)),
-)
-
-
 def outcome(puzzle: Puzzle) -> Outcome:
     return solve.solve(puzzle, 1).outcome
-
-
-@looped("recipe", SMALL, ids=lambda recipe: recipe.name)
-def test_a_recipe_makes_the_same_puzzles_again_each_with_one_solution(recipe: sets.Recipe) -> None:
-    made = recipe.made()
-    assert made == recipe.made()
-    assert len(set(made.puzzles)) == recipe.count
-    assert all(outcome(puzzle) is Outcome.UNIQUE for puzzle in made.puzzles)
 
 
 HOSTS = Path(__file__).parents[2] / "bench" / "hosts"
@@ -124,10 +90,6 @@ IMPORTS = [
     for host in sorted(HOSTS.glob("*.mjs"))
     for line in re.findall(r"^(?:from|import) puzzles\b.+$", host.read_text(encoding="utf-8"), re.MULTILINE)
 ]
-
-
-def test_a_host_imports_from_the_project() -> None:
-    assert IMPORTS
 
 
 @looped(("host", "line"), IMPORTS)

@@ -93,17 +93,14 @@ def test_nothing_is_lost_or_doubled_whatever_becomes_of_the_helpers(seed: int) -
 
 
 class Scripted:
-    """Helpers that do, at the turns that are named, what the test says."""
+    """Helpers that do at their first turn what the test says."""
 
-    def __init__(self, turns: dict[int, Callable[[], object]]) -> None:
-        self.count = 1
-        self.ended = False
-        self._turns = turns
-        self._turn = 0
+    def __init__(self, begin: Callable[[], object]) -> None:
+        self.count, self.ended, self._begin = 1, False, begin
 
     def tend(self) -> None:
-        self._turns.pop(self._turn, lambda: None)()
-        self._turn += 1
+        begin, self._begin = self._begin, lambda: None
+        begin()
 
     def end(self) -> None:
         self.ended = True
@@ -117,7 +114,7 @@ def test_a_puzzle_that_a_helper_has_rated_meanwhile_is_left() -> None:
         for index in (0, 1):
             shares.put(index, row(index))
 
-    crew = Scripted({0: answer_both})
+    crew = Scripted(answer_both)
     seen = list(rate_all(shares, Budget(seconds=60), crew=crew))
     assert crew.ended
     # The first was rated here before the helper's turn came.
@@ -137,7 +134,7 @@ def test_a_rating_that_is_left_ends_its_helpers_and_goes_on_where_it_was() -> No
         assert [shares.take("a"), shares.take("a")] == [1, 2]
         shares.put(2, row(2))
 
-    crew = Scripted({0: answer_last})
+    crew = Scripted(answer_last)
     events = rate_all(shares, Budget(seconds=60), crew=crew)
     assert len(next(iter(events)).rows) == 1
     assert shares.rated_count == 2

@@ -7,10 +7,8 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.model.search_report import Move
 from puzzles.model.values import Budget, Puzzle, Size
 from puzzles.solving import textbook
-from tests.sampling import looped
 
 SMALL = "2 2\n0 2\n0 0\n"
-LATIN = Puzzle("futoshiki", Size(3, 3), (0,) * 9)
 
 
 def puzzle(text: str) -> Puzzle:
@@ -61,28 +59,6 @@ def test_the_conflict_tables_tell_their_turns() -> None:
     assert study.account.first[-1] == Move(11, 1, 5, 0, "past the last column: next row")
     assert not study.account.complete
     assert study.message == "Not done after 0 s, the time limit for searches."
-
-
-@looped(("name", "second"), [("used-values", (2, 1)), ("first-valid", (1, 2))])
-def test_the_recursions_tell_their_moves(name: str, second: tuple[int, int]) -> None:
-    study = whole(blank("sudoku", Size(9, 9)), name)
-    counters = dict(study.account.counters)
-    assert counters["placed"] - counters["backtracks"] == 81
-    first = (
-        Move(1, 1, 1, 1, "placed 1"),
-        Move(2, *second, 1, "tried 1: already used"),
-        Move(3, *second, 2, "placed 2"),
-    )
-    assert study.account.first[:3] == first
-    assert study.account.last[-1].at == counters["numbers tried"] + counters["backtracks"]
-
-
-def test_the_candidate_lists_tell_their_boards() -> None:
-    study = whole(LATIN, "candidate-lists")
-    counters = dict(study.account.counters)
-    assert counters == {"game boards": 4, "backtracks": 0, "solutions": 1}
-    assert study.account.first[0] == Move(1, 0, 0, 0, "inferred from givens and clues: 0 of 9 cells known")
-    assert study.account.first[-1].words.endswith("every cell has one number, a solution")
 
 
 def test_no_solution_is_no_error() -> None:

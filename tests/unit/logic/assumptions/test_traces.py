@@ -9,10 +9,7 @@ import pytest
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.assumptions.propagation import Conflict, refute
-from puzzles.logic.assumptions.trace_search import common_removals
 from puzzles.logic.assumptions.traces import TRACE
-from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -20,7 +17,7 @@ from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
 from static.build import kernels
-from tests.explained import NAMED, cell_of, held_true, with_only, without
+from tests.explained import cell_of, with_only, without
 from tests.sampling import looped
 
 
@@ -86,23 +83,3 @@ PATH = State(blank("numbrix", 3), blank("numbrix", 3).all_candidates)
 def test_k_is_how_many_rules_a_contradiction_takes(state: State, name: str, number: int, k: int | None) -> None:
     step = removing(state, name, number)
     assert (step and step.k) == k
-
-
-def test_what_the_same_constraints_refute_goes_along() -> None:
-    state = lines(5, r1=(2, 7), r5=(2, 7))
-    found = refute(NINE, state.live, NINE.candidate(NINE.size.index(9, 2), 5))
-    assert isinstance(found, Conflict)
-    gone = {NINE.parts(candidate) for candidate in bits(common_removals(state, found))}
-    rows = (2, 3, 4, 6, 7, 8, 9)
-    assert gone == {(NINE.size.index(row, column), 5) for row in rows for column in (2, 7)}
-
-
-HARD = ".6..91...7.....91....3.7..8.8.......9.5.2...7...6...3..........54...9..361.5....2"
-
-
-def test_a_minimal_sudoku_is_solved_by_traces() -> None:
-    givens = tuple(int(number) for number in HARD.replace(".", "0"))
-    account = held_true(Puzzle("sudoku", Size(9, 9, 3, 3), givens), without=NAMED)
-    assert account.is_solved
-    assert account.techniques["trace"] > 0
-    assert 1 < account.largest_k <= 4

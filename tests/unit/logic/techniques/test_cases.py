@@ -10,14 +10,11 @@ import pytest
 
 import puzzles
 from puzzles.explaining.explainer import Explainer
-from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
-from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.case_search import CaseSearch
 from puzzles.logic.assumptions.traces import TRACE
 from puzzles.logic.bits import bits
-from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.step import PLACE, Step
@@ -26,7 +23,8 @@ from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Inequality, Puzzle, Size
 from puzzles.model.work import finish
 from static.build import kernels
-from tests.explained import held_true, without
+from tests.explained import held_true
+from tests.unit.logic.techniques.boards import fish
 
 
 @pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
@@ -37,22 +35,6 @@ def machine(request: pytest.FixtureRequest) -> Iterator[None]:
     kernel.use(None)
 
 
-def blank(kind: str, rows: int) -> Rules:
-    found = kind_named(kind)
-    board = found.blank(Size(rows, rows))
-    assert isinstance(found, WithReasons)
-    return found.reasons.rules(board, False)
-
-
-def swordfish() -> State:
-    """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8: nothing is forced by one number."""
-    rules = blank("sudoku", 9)
-    state = State(rules, rules.all_candidates)
-    for row in (1, 5, 8):
-        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
-    return state
-
-
 def step_of(state: State) -> Step:
     step = next(CASES.find(state), None)
     assert step
@@ -60,7 +42,7 @@ def step_of(state: State) -> Step:
 
 
 def test_a_full_swordfish_takes_two_cases_that_are_told_one_by_one() -> None:
-    state = swordfish()
+    state = fish()
     assert not list(TRACE.find(state))
     step = step_of(state)
     assert (step.case_count, step.k) == (2, 3)
@@ -76,11 +58,7 @@ def test_a_full_swordfish_takes_two_cases_that_are_told_one_by_one() -> None:
 
 
 def test_a_full_jellyfish_splits_its_cases_once_more() -> None:
-    rules = blank("futoshiki", 9)
-    state = State(rules, rules.all_candidates)
-    for row in (1, 4, 7, 9):
-        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8)))
-    step = step_of(state)
+    step = step_of(fish("futoshiki", (1, 4, 7, 9), (2, 5, 7, 9)))
     assert (step.case_count, step.k) == (6, 4)
     assert len(step.cases) == 9
     assert [case.failed_constraint < 0 for case in step.cases] == [case.split_constraint >= 0 for case in step.cases]
@@ -101,7 +79,7 @@ def test_steps_by_cases_are_true() -> None:
 
 
 def test_an_effort_bounds_the_search() -> None:
-    state = swordfish()
+    state = fish()
     cases = CaseSearch(state.rules, Effort(limit=3))
     assert finish(cases.find_smallest(state)) is None
     assert cases.effort.is_spent
@@ -111,14 +89,10 @@ def test_a_tree_whose_assumption_fails_by_itself_by_now_is_no_step_by_cases() ->
     pairs = ((1, 2), (3, 4), (4, 9), (6, 7), (9, 8), (10, 5), (15, 20), (17, 22), (23, 24))
     puzzle = Puzzle("futoshiki", Size(5, 5), (0,) * 25, tuple(Inequality(*pair) for pair in pairs))
     names = [technique.name for technique in Explainer(puzzle).ladder]
-    explainer = Explainer(puzzle, without=[name for name in names if name != "cases"])
-    walk = explainer.walk(())
+    walk = Explainer(puzzle, without=[name for name in names if name != "cases"]).walk(())
     for _ in range(2):
-        told = finish(walk.find_step())
-        if told is None:
-            break
-        assert told.step.case_count >= 2
-        assert told.step.split_constraint >= 0
-        assert "cases" in told.sentence
-        walk.take(told)
+        if told := finish(walk.find_step()):
+            assert told.step.case_count >= 2
+            assert told.step.split_constraint >= 0
+            walk.take(told)
     assert walk.account.steps

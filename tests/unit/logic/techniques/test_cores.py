@@ -7,8 +7,6 @@ import pytest
 import puzzles
 from puzzles.engine import cadical
 from puzzles.explaining.explainer import Explainer
-from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.bits import bits
 from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
@@ -16,27 +14,16 @@ from puzzles.logic.techniques.cores import CORE, CoreSearch
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Size
 from puzzles.model.work import finish
-from tests.explained import without
 from tests.sampling import looped
 from tests.step_truth import Truth
+from tests.unit.logic.techniques.boards import fish
 
 needs_sat = pytest.mark.skipif(not cadical.available(), reason="python-sat is not installed")
 
 
-def swordfish() -> State:
-    """Return a board on which 5 stands in columns 2, 5 and 7 of rows 1, 5 and 8."""
-    kind = kind_named("sudoku")
-    assert isinstance(kind, WithReasons)
-    rules = kind.reasons.rules(kind.blank(Size(9, 9, 3, 3)), False)
-    state = State(rules, rules.all_candidates)
-    for row in (1, 5, 8):
-        without(state, 5, *(f"r{row}c{column}" for column in (1, 3, 4, 6, 8, 9)))
-    return state
-
-
 @needs_sat
 def test_a_swordfish_is_the_clash_of_three_rows_none_of_which_can_go() -> None:
-    state = swordfish()
+    state = fish()
     cores, victim = CoreSearch(state.rules), 1 << state.rules.candidate(state.rules.size.index(2, 5), 5)
     found = finish(cores.find_smallest(state, victim))
     assert found
@@ -50,7 +37,7 @@ def test_a_swordfish_is_the_clash_of_three_rows_none_of_which_can_go() -> None:
 
 
 @needs_sat
-@looped(("kind", "size"), [("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("numbrix", Size(5, 5))], ids=str)
+@looped(("kind", "size"), [("sudoku", Size(6, 6, 2, 3)), ("numbrix", Size(5, 5))], ids=str)
 def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str, size: Size) -> None:
     puzzle = puzzles.generate(kind, size, seed=3)
     explainer, truth = Explainer(puzzle), Truth(puzzle)
@@ -78,14 +65,14 @@ def test_what_a_solution_has_is_not_refutable() -> None:
 
 def test_without_a_solver_there_is_no_core_and_all_may_be_refutable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cadical, "ready", lambda: False)
-    state = swordfish()
+    state = fish()
     assert list(CORE.find(state)) == []
     assert finish(CoreSearch(state.rules).find_refutable(state.live, 0b101)) == 0b101
 
 
 @needs_sat
 def test_an_effort_bounds_the_search() -> None:
-    state = swordfish()
+    state = fish()
     effort = Effort(limit=2)
     finish(CoreSearch(state.rules, effort).find_smallest(state))
     assert effort.is_spent
