@@ -73,7 +73,6 @@ def trivial(puzzle: Puzzle, marks: Marks) -> TrivialSteps:
 def test_a_hint_reveals_itself_in_four_stages() -> None:
     found = hint()
     assert found.status is HintStatus.STEP
-    assert [stage.name for stage in found.stages] == ["where", "what", "cells", "step"]
     assert [stage.sentence for stage in found.stages] == [
         "Look at box 2.",
         "Look for the place of an 8 (hidden single).",
@@ -81,10 +80,7 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
         "cells.",
         "Hidden single: in box 2, only row 1, column 6 can hold an 8.",
     ]
-    assert [stage.candidates for stage in found.stages] == [(), (), (), ((5, 8),)]
-    assert (found.places, found.marks) == (((5, 8),), ())
-    assert found.walk_step
-    assert found.walk_step.step.opened_singles > 0
+    assert [stage.candidates for stage in found.stages] == [(), (), (), found.places] == [(), (), (), ((5, 8),)]
 
 
 def test_marks_are_candidates_and_a_technique_can_be_switched_off() -> None:
@@ -102,9 +98,6 @@ def test_a_wrong_entry_comes_first_with_the_earliest_wrong_move() -> None:
     assert found.message == (
         "Row 9, column 1 is not 2. It is the earliest wrong move, your move 1. 1 more entry is wrong."
     )
-    assert found.wrong
-    assert (found.wrong.cells, found.wrong.numbers, found.wrong.move) == ((72, 3), (2, 2), 1)
-    assert [stage.name for stage in found.stages] == ["where", "what", "cells", "step"]
     assert "2" not in found.stages[0].sentence
 
 
@@ -144,12 +137,10 @@ def test_what_cannot_be_explained_is_refused(puzzle: Puzzle, said: str) -> None:
         Explainer(EASY, without=("guessing",))
 
 
-@looped(("budget", "least", "most"), [(Budget(seconds=1e-9), 0, 12), (Budget(nodes=1), 13, 13)])
-def test_a_budget_counts_time_and_the_assumptions_that_are_followed(budget: Budget, least: int, most: int) -> None:
-    *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), budget)
+def test_a_budget_counts_the_assumptions_that_are_followed() -> None:
+    *_, last = Walker(Explainer(HARD, without=NAMED)).walkthrough((), Budget(nodes=1))
     assert isinstance(last, Walkthrough)
-    assert last.status is HintStatus.UNDECIDED
-    assert least <= len(last.steps) <= most
+    assert (last.status, len(last.steps)) == (HintStatus.UNDECIDED, 13)
 
 
 def test_what_is_wrong_comes_before_all_and_trivial_steps_and_walkthroughs() -> None:

@@ -50,15 +50,6 @@ def test_an_empty_board_has_as_many_fillings_as_there_are(kind: str, size: tuple
     assert len(fillings(blank(kind, *size))) == expected
 
 
-@looped(("kind", "size"), [("sudoku", (4, 4, 2, 2)), ("futoshiki", (3, 3)), ("numbrix", (3, 3))])
-def test_givens_leave_the_fillings_that_keep_them(kind: str, size: tuple[int, ...]) -> None:
-    board = blank(kind, *size)
-    free = fillings(board)
-    for cell, number in [(0, 1), (6, 3), (8, 2)]:
-        givens = tuple(number if at == cell else 0 for at in range(board.size.cells))
-        assert fillings(board.with_givens(givens)) == {values for values in free if values[cell] == number}
-
-
 @looped(
     ("kind", "size", "givens"),
     [

@@ -35,11 +35,6 @@ def test_together_they_are_the_text(path: Path, text: bytes, size: int, first: i
     assert all(part.endswith(ending) for part in list(filter(None, parts))[:-1])
 
 
-def test_a_block_longer_than_what_is_read_at_a_time(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(stretches, "READ_BYTES", 2)
-    assert cut(path, b"123456789\n12\n", 4) == [b"123456789\n", b"", b"12\n", b""]
-
-
 def test_a_file_that_is_not_the_same_is_not_read(path: Path) -> None:
     path.write_bytes(b"12\n34\n")
     file = current_version(str(path))
