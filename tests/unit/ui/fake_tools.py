@@ -40,14 +40,20 @@ class FakeClock:
         self.seconds += seconds
 
 
-class FakeEarly:
-    """A page that leaves every puzzle to the worker."""
+class FakeNobody:
+    """Leaves every puzzle to the worker, asks for no room, and keeps nothing for offline use."""
 
     async def verdict(self, puzzle: Any, wanted: Callable[[], bool]) -> None:
         return None
 
-    def wake(self) -> None:
-        """Wake nobody."""
+    async def begin(self) -> None:
+        """Do nothing."""
+
+    def take(self) -> None:
+        """Do nothing."""
+
+    ask = start = begin
+    wake = take
 
 
 class FakeLate:
@@ -122,15 +128,6 @@ class FakeCache:
 
     async def drop(self, key: str) -> None:
         self.kept.pop(key, None)
-
-
-class FakeRoom:
-    """A browser that is asked to keep the page's data."""
-
-    asked = 0
-
-    async def ask(self) -> None:
-        self.asked += 1
 
 
 class FakeGamesFile:
@@ -264,13 +261,3 @@ async def arriving(text: str | Exception | None) -> str:
         raise text
     assert text is not None
     return text
-
-
-class FakeReleases:
-    """The page is kept for offline use by nobody."""
-
-    async def start(self) -> None:
-        """Keep nothing."""
-
-    def take(self) -> None:
-        """Take nothing."""

@@ -90,7 +90,6 @@ class FakePage:
         self.worker = FakeWorker()
         self.store = fake_tools.FakeStore(self.browser.shared)
         self.address = address or FakeAddress()
-        self.room = fake_tools.FakeRoom()
         self.late = fake_tools.FakeLate()
         self.games_file = fake_tools.FakeGamesFile()
         self.clipboard = fake_tools.FakeClipboard()
@@ -105,21 +104,22 @@ class FakePage:
         self.app.begin()
 
     def _tools(self, app: App) -> Tools:
+        nobody = fake_tools.FakeNobody()
         return Tools(
             worker=self.worker,
             clock=self.clock,
-            early=fake_tools.FakeEarly(),
+            early=nobody,
             late=self.late,
             store=self.store,
             keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,
             cache=self.cache,
-            room=self.room,
+            room=nobody,
             games_file=self.games_file,
             clipboard=self.clipboard,
             files=self.files,
             pictures=self.pictures,
-            releases=fake_tools.FakeReleases(),
+            releases=nobody,
             browser="Browser 1.0",
             texts=self.texts,
         )

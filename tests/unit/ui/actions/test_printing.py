@@ -49,8 +49,7 @@ def note(page: FakePage) -> str:
 
 
 @looped(
-    ("a_page", "many", "sizes"),
-    [(1, "3", [1, 1, 1]), (2, "", [2]), (4, "6", [4, 2]), (6, "2", [2]), (4, "3", [3])],
+    ("a_page", "many", "sizes"), [(1, "3", [1, 1, 1]), (2, "", [2]), (4, "6", [4, 2]), (6, "2", [2]), (4, "3", [3])]
 )
 async def test_several_puzzles_share_a_page(a_page: int, many: str, sizes: list[int]) -> None:
     page = await opened(many=many, a_page=a_page)

@@ -27,10 +27,6 @@ def test_tabs_are_sheets_where_there_is_no_room_for_them() -> None:
         assert (page.state.screen.tab, page.state.screen.sheet) == (tab, sheet)
     sheets.resize(page.state, page.tools, True)
     assert (page.state.screen.tab, page.state.screen.sheet) == ("learn", "")
-    sheets.resize(page.state, page.tools, False)
-    for tab in ("file", TABS[0]):
-        sheets.show_tab(page.state, page.tools, tab)
-    assert not page.state.screen.sheet
 
 
 @looped("seed", range(60), at_most=5)

@@ -1,17 +1,21 @@
-"""Solve: the verdict, its reason, the solutions that it lists, and what becomes of all that when the board changes."""
+"""Solve: the verdict, its reason, the solutions that it lists; and what the page decides before its worker is there."""
 
 from __future__ import annotations
 
+import asyncio
 import json
 import re
+from collections.abc import Callable
+from typing import Any
 
 from puzzles.api import wire
+from puzzles.machines.base import current
+from puzzles.portable import quick_verdict
 from puzzles.solving import solve as solver
 from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.playing import CLASHING, EMPTY, FEW, IMPOSSIBLE, Game, puzzle_of
-from ui.actions import searching, solving
-from ui.actions.set import setting
+from ui.actions import searching, solving, worker
 from ui.words import searches
 from ui.words.verdicts import LOST
 
@@ -39,16 +43,6 @@ async def test_entries_are_disregarded_and_come_back_and_what_is_known_of_the_gi
     await game.undo()
     assert (list(game.session.entries), game.said()) == (before, ONE)
     assert game.state.said.remark == ""  # the time went with the board that took it
-    await game.move(game.session.restart)
-    assert game.said() == ONE
-    # Other givens may have other solutions.
-    await game.run(setting.toggle)
-    assert game.said() == ("", "")
-    await game.write(0, 7)
-    await game.run(setting.toggle)
-    assert game.said() != ONE
-    await game.undo()
-    assert game.said() == ONE
 
 
 async def test_several_solutions_are_counted_and_turned_through() -> None:
@@ -72,12 +66,7 @@ async def test_several_solutions_are_counted_and_turned_through() -> None:
 @looped(
     ("text", "remark", "sentence", "marked"),
     [
-        (
-            IMPOSSIBLE,
-            "these 7 givens clash",
-            "clash, and no smaller set does (1 in r1c1",
-            {*range(6), 17},
-        ),
+        (IMPOSSIBLE, "these 7 givens clash", "clash, and no smaller set does (1 in r1c1", {*range(6), 17}),
         (CLASHING, "two 7s in row 1, columns 1 and 2", "no solution", {0, 1}),
     ],
 )
@@ -104,7 +93,7 @@ async def test_no_solution_names_and_marks_its_reason_and_the_entries_stay_until
     assert game.session.values() == before
 
 
-async def test_many_solutions_come_in_portions_as_fast_as_one_presses_and_are_missed_in_words() -> None:
+async def test_many_solutions_come_in_portions_and_are_missed_in_words() -> None:
     game = Game(EMPTY)
     await game.solve(200)  # 98 of a 9×9 are in the first portion
     assert game.state.said.text == "200 solutions listed"
@@ -121,8 +110,6 @@ async def test_many_solutions_come_in_portions_as_fast_as_one_presses_and_are_mi
     await game.run(solving.turn, 1)
     assert (game.said(), listing.reaches(98)) == ((LOST, "several"), False)
     assert (listing.at, game.session.values()) == (97, listed[97])
-    await game.run(solving.turn, -1)
-    assert listing.at == 96
 
 
 async def test_a_search_shows_itself_another_waits_and_it_can_be_cancelled() -> None:
@@ -145,3 +132,88 @@ async def test_a_search_shows_itself_another_waits_and_it_can_be_cancelled() -> 
     assert game.said() == (searches.STARTING, "busy")
     await game.release("solve", lost=True)  # a worker that was replaced leaves nothing said
     assert game.said() == ("", "")
+
+
+SEVERAL = "".join("." if at in (4, 9, 18) else character for at, character in enumerate(LINE))
+ALL = solved(SEVERAL)
+
+
+class Deciding:
+    """Decides as the page does, on this machine's kernels."""
+
+    def __init__(self, page: Game) -> None:
+        self._page = page
+
+    async def verdict(self, puzzle: Any, wanted: Callable[[], bool]) -> Any:
+        machine = current()
+        if self._page.worker.ready or not quick_verdict.can_decide(puzzle):
+            return None
+        steps = list(quick_verdict.decide(puzzle, machine.open, machine.name, lambda: 0.0))
+        await asyncio.sleep(0)
+        return steps[-1] if wanted() else None
+
+    def wake(self) -> None:
+        """Nothing waits here."""
+
+
+class Early(Game):
+    """A page on which a puzzle is solved, whose worker is not there until `comes`."""
+
+    @classmethod
+    async def solving(cls, text: str) -> Early:
+        page = cls(text)
+        page.tools.early = Deciding(page)
+        page.worker.ready = False
+        page.worker.hold("solve", "quiet_count")
+        await page.solve()
+        return page
+
+    async def comes(self) -> None:
+        """Have the worker come, and answer what it was asked."""
+        self.worker.ready = True
+        held, self.worker.held = self.worker.held, {}
+        hello: Any = {"version": "1.0", "engine": "compiled"}
+        await self.run(worker.become, "ready", "", hello, 1)
+        for waiting in held.values():
+            for each in waiting:
+                each.set_result(False)
+        await self.settle()
+
+
+async def test_a_verdict_of_the_page_is_the_last_word_and_the_worker_says_nothing_again() -> None:
+    page = await Early.solving(LINE)
+    assert (page.said(), page.session.values()) == (ONE, solved(LINE)[0])
+    number, asked = page.state.said.number, len(page.asked("solve"))
+    await page.comes()
+    assert (page.state.said.number, page.said(), len(page.asked("solve"))) == (number, ONE, asked)
+
+
+async def test_several_are_counted_to_two_and_the_worker_lists_the_others_where_the_visitor_is() -> None:
+    assert 3 <= len(ALL) <= 90
+    page = await Early.solving(SEVERAL)
+    said = page.state.said
+    assert (page.said(), said.remark) == (("2 solutions at least", "several"), "the cells that differ are marked")
+    assert page.state.solutions.listing.count == 2
+    await page.run(solving.turn, 1)
+    await page.comes()
+    assert (said.text, said.remark) == (f"Exactly {len(ALL)} solutions", "the cells that differ are marked")
+    assert said.sentence == f"Exactly {len(ALL)} solutions."
+    assert (page.state.solutions.listing.at, page.session.values()) == (1, ALL[1])
+    assert page.state.marked.differing == differing(ALL)
+    await page.run(solving.turn, 1)
+    assert page.session.values() == ALL[2]
+
+
+async def test_what_the_visitor_did_since_stays_and_another_puzzle_hears_nothing() -> None:
+    page = await Early.solving(SEVERAL)
+    await page.undo()
+    await page.write(SEVERAL.index("."), 5)
+    before = page.session.values()
+    await page.comes()
+    assert (page.session.values(), page.state.solutions.offered) == (before, False)
+    await page.undo()
+    assert page.said()[0] == f"Exactly {len(ALL)} solutions"
+    page = await Early.solving(SEVERAL)
+    await page.bring(LINE)
+    await page.comes()
+    assert (page.said(), page.session.values()) == (("", ""), page.session.givens)

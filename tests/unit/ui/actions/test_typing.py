@@ -1,12 +1,13 @@
-"""Typing: numbers of one digit and of more, marks, colours, signs, what is refused, and what undo takes back."""
+"""Typing and the table of keys: numbers, marks, colours and signs, what each key means on which board, what undo takes back."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.sampling import looped
-from tests.unit.ui.playing import LONG, SIGNED, SMALL, WIDE, Game
-from ui.actions.play import typing, undo
+from tests.unit.ui.playing import CHAIN, LONG, SIGNED, SMALL, WIDE, Game
+from ui.actions.play import keys, typing, undo
+from ui.state.play.keys import EVERYWHERE, Row
 from ui.words.play import PAUSED
 
 if TYPE_CHECKING:
@@ -93,8 +94,7 @@ def test_nothing_is_typed_undone_or_begun_anew_while_the_board_is_hidden() -> No
             game.do(action)
         for act, what in ((typing.digit, 2), (typing.whole, 2), (typing.choose, "corner")):
             game.do(act, what)
-        assert not game.key("2")
-        assert not game.key("Ctrl z")
+        assert not game.key("2") | game.key("Ctrl z")
         assert (game.session.state(), game.state.entry.mode) == (before, "number")
     game.state.entry.hide("")
     game.key("Ctrl z")
@@ -113,10 +113,74 @@ def test_the_next_missing_number_stands_where_nothing_is_remarked() -> None:
     assert said.next == ""
     game.do(typing.choose, "corner")
     assert said.next == "next: 6"
-    said.say_in_passing("Could not read this text", "bad")
-    assert said.next == ""
-    said.say_again()
-    assert said.next == "next: 6"
     game.session.load(SMALL)
     game.state.another_board()
     assert said.next == ""
+
+
+@looped(
+    ("key", "code", "held", "named"),
+    [
+        ("5", "Digit5", "", ["5"]),
+        ("%", "Digit5", "Shift", ["Shift 5", "%"]),
+        ("End", "Numpad1", "Shift", ["Shift End", "End"]),
+        ("&", "Digit1", "Alt", ["Alt 1"]),
+        ("q", "KeyQ", "Alt", []),
+        ("1", "Digit1", "Ctrl Alt", ["Ctrl 1"]),
+        ("Z", "KeyZ", "Ctrl Shift", ["Ctrl Shift z", "Ctrl z"]),
+        ("я", "KeyZ", "Ctrl", ["Ctrl z"]),
+        (" ", "Space", "Shift", ["Shift Space", "Space"]),
+        ("é", "Digit2", "", ["é"]),
+    ],
+)
+def test_a_key_has_these_names(key: str, code: str, held: str, named: list[str]) -> None:
+    assert keys.names(key, code, "Shift" in held, "Ctrl" in held, "Alt" in held) == named
+
+
+def test_the_letters_choose_the_modes_that_the_board_has_unless_the_visitor_does_without() -> None:
+    game = Game(SMALL)
+    for letter, mode in (("x", "corner"), ("c", "centre"), ("v", "colour"), ("z", "number")):
+        assert game.key(letter)
+        assert game.state.entry.mode == mode
+    assert not game.key("b")
+    assert not game.key("-")
+    assert typing.letter(game.state, "corner") == "X"
+    game.state.settings.choose("keys", "off")
+    assert not game.key("x")
+    assert typing.letter(game.state, "corner") == typing.letter(Game(WIDE).state, "centre") == ""  # a number there
+    game = Game(CHAIN)
+    assert game.key("b")
+    assert game.state.entry.mode == "chain"
+
+
+def test_arrows_stop_at_the_edges_and_home_and_end_jump() -> None:
+    game = Game(SMALL)
+    selection = game.state.board.selection
+    game.key("ArrowUp", focused=False)
+    assert selection.cursor == 15
+    game.select(0)
+    pressed = ["ArrowUp", "ArrowRight", "ArrowDown", "End", "ArrowRight", "Home", "Ctrl-End", "ArrowDown", "Ctrl-Home"]
+    for key, at in zip(pressed, (0, 1, 5, 7, 7, 4, 15, 15, 0), strict=True):
+        game.key(key.replace("-", " "))
+        assert (selection.cursor, selection.cells) == (at, {at})
+    for key, cells in (("Shift End", {0, 1, 2, 3}), ("Shift ArrowDown", {0, 1, 2, 3, 7}), ("Escape", set())):
+        game.key(key)
+        assert selection.cells == cells
+    game.key("ArrowLeft")  # the focus is still there
+    assert selection.cells == {6}
+
+
+def test_a_late_row_comes_after_those_that_apply_and_is_listed() -> None:
+    game, heard = Game(SMALL), []
+
+    def hear(state: Any, tools: Any, word: str) -> None:
+        heard.append(word)
+
+    game.state.keys.join(
+        Row("Q", "do this", {"q": (hear, "q"), "x": (hear, "x"), "2": (hear, "2")}),
+        Row("", "do that", {"!": (hear, "!")}, where=EVERYWHERE),
+    )
+    game.key("q", "x", "2")
+    game.state.entry.hide(PAUSED)
+    assert (game.key("q"), game.key("!"), heard) == (False, True, ["q", "!"])
+    assert [row.shown for row in game.state.keys.rows[-2:]] == ["Q", ""]

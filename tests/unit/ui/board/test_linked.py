@@ -1,4 +1,4 @@
-"""The page's own reading and writing of links: the same boards and sentences as everywhere, and what a player sends."""
+"""What a board has beside its puzzle: taken, kept, undone; and the page's own links, which are those of the package."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from tests.sampling import looped
 from tests.unit.forms.sharing.test_puzzle_links import RELEASED
 from tests.unit.ui.playing import puzzle
 from ui.state.board import linked
+from ui.state.board.beside import begun_with, fresh_state, kept_apart, words_of
 from ui.state.board.kinds import KINDS
-from ui.state.board.session import Session
+from ui.state.board.session import Session, name_of
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Layers
@@ -27,6 +28,39 @@ LAYERS: Layers = {
     "title": "Four",
     "rules": "Normal rules.",
 }
+
+
+def session() -> Session:
+    """Return a session that plays the puzzle with the layers."""
+    made = Session(copy.deepcopy(SUDOKU))
+    made.write([1], 3)
+    made.load(copy.deepcopy(SUDOKU), copy.deepcopy(LAYERS))
+    assert not made.can_undo()
+    return made
+
+
+def test_what_is_brought_is_on_the_board_and_moves_do_not_change_what_came() -> None:
+    play = session()
+    assert (play.entries[1], play.centre[2], play.corner[3], play.colours[0]) == (2, (3, 4), (1,), 5)
+    assert play.beside() == play.came_with() == LAYERS
+    assert (name_of(play), play.state()["words"]) == ("Four", words_of(LAYERS))
+    play.write([5], 4)
+    assert (play.beside()["entries"][5], play.came_with()) == (4, LAYERS)
+    play.restart()
+    assert play.beside() == words_of(LAYERS)
+    play.become(fresh_state(copy.deepcopy(SUDOKU)))
+    assert play.beside() == {}
+    while play.can_undo():
+        play.undo()
+    assert play.beside() == LAYERS
+
+
+def test_a_beginning_keeps_entries_in_the_place_of_earlier_releases() -> None:
+    entries, others = kept_apart(LAYERS)
+    assert (entries, "entries" in others) == (LAYERS["entries"], False)
+    assert begun_with({"puzzle": SUDOKU, "entries": entries, "layers": others, "setting": False}) == LAYERS
+    assert begun_with({"puzzle": SUDOKU, "entries": entries, "setting": False}) == {"entries": entries}
+    assert kept_apart({"entries": [0] * 16}) == (None, {})
 
 
 def listed(layers: Kept) -> Any:
@@ -65,19 +99,18 @@ def test_a_link_that_cannot_be_opened_says_why() -> None:
 
 
 def test_a_link_has_the_puzzle_s_words_and_what_the_player_sends_with_it_as_it_is_seen() -> None:
-    session = Session(copy.deepcopy(SUDOKU))
-    session.load(copy.deepcopy(SUDOKU), copy.deepcopy(LAYERS))
+    play = session()
     words = {"title": "Four", "rules": "Normal rules."}
-    told = linked.mine(session)
+    told = linked.mine(play)
     assert told == {  # no marks below a number
         "entries": LAYERS["entries"],
         "centre": [[], [], [3, 4], *[[]] * 13],
         "corner": [[], [], [], [1], *[[]] * 12],
         "colours": LAYERS["colours"],
     }
-    assert linked.open_link(linked.link_to(session)) == {"puzzle": SUDOKU, "layers": words}
-    assert linked.open_link(linked.link_to(session, told)) == {"puzzle": SUDOKU, "layers": {**told, **words}}
-    session.write([2, 3], 4)
-    assert set(linked.mine(session)) == {"entries", "colours"}
-    session.restart()
-    assert linked.mine(session) == {}
+    assert linked.open_link(linked.link_to(play)) == {"puzzle": SUDOKU, "layers": words}
+    assert linked.open_link(linked.link_to(play, told)) == {"puzzle": SUDOKU, "layers": {**told, **words}}
+    play.write([2, 3], 4)
+    assert set(linked.mine(play)) == {"entries", "colours"}
+    play.restart()
+    assert linked.mine(play) == {}

@@ -119,9 +119,11 @@ class Started:
         await self.client.start()
         await turns()
 
-    def ask(self, name: str, *arguments: object) -> asyncio.Task[Any]:
+    async def ask(self, name: str, *arguments: object) -> asyncio.Task[Any]:
         """Begin a call."""
-        return asyncio.ensure_future(self.client.call(name, *arguments))
+        call = asyncio.ensure_future(self.client.call(name, *arguments))
+        await turns()
+        return call
 
 
 async def turns() -> None:
@@ -140,8 +142,7 @@ async def test_a_call_waits_for_the_worker_and_has_its_answer(page: Started) -> 
     page.client.stop_all()
     await turns()
     assert not page.threads.made  # what is asked before the start of nobody is asked of nobody
-    search, call = page.ask("solve"), page.ask("echo", 1, "a")
-    await turns()
+    search, call = await page.ask("solve"), await page.ask("echo", 1, "a")
     page.client.cancel()
     assert await search is None
     assert page.client.busy()
@@ -149,26 +150,25 @@ async def test_a_call_waits_for_the_worker_and_has_its_answer(page: Started) -> 
     assert await call == {"told": [1, "a"]}
     assert (page.client.busy(), page.thread.asked) == (False, ["hello", "echo"])  # what was cancelled is never made
     assert page.told == [("condition", "starting", "", None, 1), ("condition", "ready", "", HELLO, 1)]
-    assert (await page.ask("missing"))["fault"]["message"] == MISFIT
+    assert (await page.client.call("missing"))["fault"]["message"] == MISFIT
 
 
 async def test_a_worker_that_does_not_start_ends_what_waits_with_a_sentence(page: Started) -> None:
     page.threads.fails = True
-    call = page.ask("echo")
+    call = await page.ask("echo")
     await page.starts()
-    for answer in (await call, await page.ask("echo")):
+    for answer in (await call, await page.client.call("echo")):
         assert answer["fault"]["message"] == FAILED
     assert page.told[-1] == ("condition", "failed", FAILED, None, 1)
     page.client.fail(SEE_ABOVE)
     assert page.told[-1] == ("condition", "failed", SEE_ABOVE, None, 1)
     page.client.fail(FAILED)  # the notice at the top says it already
-    assert (await page.ask("echo"))["fault"]["message"] == SEE_ABOVE
+    assert (await page.client.call("echo"))["fault"]["message"] == SEE_ABOVE
 
 
 async def test_a_cancelled_search_answers_nothing_and_the_same_worker_goes_on(page: Started) -> None:
     await page.starts()
-    search, look = page.ask("solve"), page.ask("look")
-    await turns()
+    search, look = await page.ask("solve"), await page.ask("look")
     page.client.cancel()
     assert await search is None
     await turns()
@@ -185,15 +185,13 @@ async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_its_reports_
     first = page.thread
     first.reports["progress"]('{"nodes": 1}')
     assert page.told[-1] == ("report", "progress", {"nodes": 1})
-    search, open_text = page.ask("solve"), page.ask("puzzle", 1)
-    await turns()
+    search, open_text = await page.ask("solve"), await page.ask("puzzle", 1)
     first.mute = True
     page.client.cancel()
-    later = page.ask("echo", 2)
+    later = await page.ask("echo", 2)
     await page.clock.go(PATIENCE)
     assert page.threads.stopped == 1
-    assert await search is None
-    assert await open_text is None  # the next worker does not have the text
+    assert await search is await open_text is None  # the next worker does not have the text
     assert await later == {"told": [2]}
     assert (page.conditions(), page.client.generation) == (["starting", "ready"] * 2, 2)
     before = len(page.told)
@@ -203,15 +201,13 @@ async def test_a_worker_that_does_not_hear_a_cancel_is_replaced_and_its_reports_
 
 async def test_a_worker_is_left_alone_however_long_it_takes_unless_it_is_gone_without_a_word(page: Started) -> None:
     await page.starts()
-    look, reading = page.ask("look", 1), page.ask("read")
-    await turns()
+    look, reading = await page.ask("look", 1), await page.ask("read")
     for name in ("read", "look"):
         await page.clock.go(100 * SILENCE)
         assert not page.threads.stopped
         page.thread.held[name].set_result("1")
     assert await look == await reading == 1
-    look = page.ask("look", 1)
-    await turns()
+    look = await page.ask("look", 1)
     page.thread.mute = True
     await page.clock.go(SILENCE + 11 * PATIENCE)
     assert page.threads.stopped == 1

@@ -1,7 +1,8 @@
-"""Hints, the steps that are possible now and the trivial ones: one thing more at each press, and moves of the game."""
+"""Hints, the steps that are possible now, and the techniques that may be switched off."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from tests.hostile import LINE
@@ -9,8 +10,11 @@ from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
 from ui.actions import explained, hinting
 from ui.actions.set.setting import toggle
-from ui.reasons.actions import learning, stepping
+from ui.reasons.actions import learning, stepping, techniques
+from ui.reasons.actions.hint import press
+from ui.reasons.state.choices import Choices
 from ui.reasons.state.study import MOST
+from ui.state.changes import Changes
 
 
 async def opened(text: str = LINE, *entries: tuple[int, int]) -> Explained:
@@ -99,3 +103,55 @@ async def test_a_step_that_is_possible_now_is_shown_and_applied_and_all_of_many_
     for _ in range(2):
         await page.undo()
     assert board(page) == before
+
+
+NAMES = ["one", "two", "three"]
+
+
+def choices(kept: str | None = None) -> Choices:
+    """Return what is chosen, beginning with a text that was kept."""
+    made = Choices(Changes(lambda: None))
+    made.read("sudoku", kept)
+    return made
+
+
+def test_what_is_chosen_is_kept_by_kind() -> None:
+    before = choices()
+    assert (before.usual("sudoku"), before.listed("sudoku", NAMES)) == (True, NAMES)
+    before.switch("sudoku", "two", False)
+    before.place("sudoku", NAMES, "three", 1)
+    again = choices(json.dumps(before.of("sudoku")))
+    assert again.of("sudoku") == (["two"], ["one", "three", "two"])
+    assert again.usual("numbrix")
+    again.switch("sudoku", "two", True)
+    again.place("sudoku", NAMES, "three", 0)
+    assert again.listed("sudoku", NAMES) == ["three", "one", "two"]
+    for name, at in (("three", 9), ("one", -1)):  # at the ends a technique stays
+        again.place("sudoku", NAMES, name, at)
+    assert again.usual("sudoku")
+    gone = choices('[["old"], []]')
+    gone.fit("sudoku", NAMES)
+    assert gone.usual("sudoku")
+
+
+async def test_what_is_switched_off_changes_the_answer_and_is_kept() -> None:
+    page = await opened()
+    await page.run(techniques.open_list, True)
+    ladders, names = page.known.ladders, page.known.ladders.names("sudoku")
+    await page.run(techniques.attempt)
+    assert ladders.note == "Yes, in 51 steps. Hardest technique: hidden single (box)."
+    for name in names:
+        await page.run(techniques.switch, name, name == "full-house")
+    assert ladders.note == ""
+    await page.run(techniques.attempt)
+    assert ladders.note.startswith("No: ")
+    await page.run(press)
+    assert "do not lead any further" in page.state.said.text
+    again = Explained()
+    again.store = again.tools.store = page.store
+    await again.read(LINE)
+    chosen = await techniques.fitting(again.state, again.tools)
+    assert chosen == [[name for name in names if name != "full-house"], None]
+    await again.run(techniques.reset)
+    assert await techniques.fitting(again.state, again.tools) == [None, None]
+    assert page.store.get("givens:ladder-sudoku") is None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -130,9 +131,8 @@ def touching(page: Screen) -> None:
         assert state.said.outcome == "hint"
         assert (step.board is not None) == (step.leaf.numbers is not None)
     if walk.is_shown:
-        assert (
-            page.place() in ("", page.slider()) or page.place().startswith(page.slider() + ":") or "/" in page.place()
-        )
+        place, slider = page.place(), page.slider()
+        assert place in ("", slider) or place.startswith(slider + ":") or "/" in place
     else:
         assert page.slider()[:3] in ("", "of ")
     for one in known.study.steps:
@@ -143,53 +143,36 @@ def touching(page: Screen) -> None:
     assert not (step.offer and state.search.running and state.search.announced)
 
 
-def press(page: Screen, name: str, number: int) -> Any:
-    """Do one thing that a visitor, or the worker, does."""
-    cell, session = number % 16, page.session
-    if name in ("read", "edit", "write"):
-        if name == "read":
-            return page.read((SMALL, SMALLER, NONE, SEVERAL)[number % 4])
-        layer = "givens" if name == "edit" else "entries"
-        page.state.moved(session.history.move([(layer, cell, number % 5)]))
-        return page.settle()
-    if name == "select":
-        select(page, cell)
-        return page.settle()
-    if name == "hold":
-        page.worker.hold(TALKING[number % len(TALKING)])
-        return page.settle()
-    if name == "release":
-        held = [each for each in TALKING if page.worker.held.get(each)]
-        if held:
-            page.worker.release(held[0], 0, number % 5 == 0)
-        return page.settle()
+def deeds(page: Screen, number: int) -> list[Callable[[], Any]]:
+    """Return what a visitor, or the worker, may do."""
+    run, cell, worker = page.run, number % 16, page.worker
+    held = [each for each in TALKING if worker.held.get(each)]
     possible = len(page.known.study.steps)
-    return {
-        "walk": lambda: page.run(walking.begin),
-        "go on": lambda: page.run(walking.go_on),
-        "show": lambda: page.run(walking.show, number),
-        "skip": lambda: page.run(walking.skip, 10 if number % 2 else -10),
-        "look": lambda: page.run(walking.look),
-        "hint": lambda: page.run(hinting.hint),
-        "apply": lambda: page.run(stepping.apply, bool(number % 2)),
-        "more": lambda: page.run(stepping.go_on, bool(number % 2)),
-        "turn": lambda: page.run(stepping.turn, 1 if number % 3 else -1, number % 5 == 0),
-        "escape": lambda: page.run(stepping.escape, False),
-        "why": lambda: page.run(learning.why_not, str(number % 6)),
-        "all": lambda: page.run(learning.list_all),
-        "choose": lambda: page.run(learning.choose, number % possible) if possible else page.settle(),
-        "trivial": lambda: page.run(learning.do_trivial),
-        "solve": lambda: page.run(solve, 2, 10),
-        "cancel": lambda: page.run(cancel) if page.state.search.announced else page.settle(),
-        "undo": lambda: page.run(undo),
-        "redo": lambda: page.run(redo),
-    }[name]()
-
-
-DEEDS = (
-    *("read", "edit", "write", "select", "hold", "release", "release", "walk", "go on", "show", "skip", "look", "hint"),
-    *("apply", "more", "turn", "escape", "why", "all", "choose", "trivial", "solve", "cancel", "undo", "redo"),
-)
+    return [
+        lambda: page.read((SMALL, SMALLER, NONE, SEVERAL)[number % 4]),
+        lambda: page.move(page.session.history.move, [("givens" if number % 3 else "entries", cell, number % 5)]),
+        lambda: run(lambda state, tools: select(page, cell)),
+        lambda: run(lambda state, tools: worker.hold(TALKING[number % len(TALKING)])),
+        *[lambda: page.release(held[0], 0, number % 5 == 0)] * 2 * bool(held),
+        lambda: run(walking.begin),
+        lambda: run(walking.go_on),
+        lambda: run(walking.show, number),
+        lambda: run(walking.skip, 10 if number % 2 else -10),
+        lambda: run(walking.look),
+        lambda: run(hinting.hint),
+        lambda: run(stepping.apply, bool(number % 2)),
+        lambda: run(stepping.go_on, bool(number % 2)),
+        lambda: run(stepping.turn, 1 if number % 3 else -1, number % 5 == 0),
+        lambda: run(stepping.escape, False),
+        lambda: run(learning.why_not, str(number % 6)),
+        lambda: run(learning.list_all),
+        *[lambda: run(learning.choose, number % possible)] * bool(possible),
+        lambda: run(learning.do_trivial),
+        lambda: run(solve, 2, 10),
+        *[lambda: run(cancel)] * page.state.search.announced,
+        lambda: run(undo),
+        lambda: run(redo),
+    ]
 
 
 @looped("seed", range(150), at_most=6)
@@ -197,7 +180,7 @@ async def test_nothing_stale_is_shown_after_any_sequence(seed: int) -> None:
     random, page = Random(seed), Screen()
     await page.read(SMALL)
     for _ in range(25):
-        await press(page, random.choice(DEEDS), random.randint(0, 60))
+        await random.choice(deeds(page, random.randint(0, 60)))()
         touching(page)
 
 

@@ -1,4 +1,4 @@
-"""The keeper under CPython: games survive with their history, a full store says so, and what is broken is mended."""
+"""Games survive with their history, a full store says so, what is broken is mended; and a link leads to its game."""
 
 from __future__ import annotations
 
@@ -10,8 +10,10 @@ from random import Random
 import pytest
 
 from tests.properties.test_session import PUZZLES, board
+from tests.sampling import looped
 from tests.unit.ui.storage.stores import Store, begun, opened, reopened
 from ui.storage.keeper import PIECE, Keeper
+from ui.storage.link_games import LINKED, LinkGames
 from ui.storage.logs import Full, in_order
 
 
@@ -199,3 +201,77 @@ def test_a_game_comes_back_from_a_store_that_refused_its_last_moves_or_has_lost_
     kept.back(game)
     kept.save(3)
     assert reopened(store, game[0]).entries[1:3] == [2, 3]
+
+
+# What is broken in the store while a game is open is written again: each case was found by `make soak`.
+
+
+def test_a_beginning_that_is_cut_short_or_grew_is_written_again() -> None:
+    """It stayed so, and the game of an open page could not be opened again."""
+    store = Store()
+    kept = played(store)
+    key = f"givens:game:{kept.name}"
+    written = store.texts[key]
+    for at, broken in enumerate((written[:-40], written + "}{}{")):
+        store.texts[key] = broken
+        write(kept, 5, 3 + at)
+        assert store.texts[key] == written
+
+
+def test_a_beginning_that_cannot_be_read_is_written_again_by_whoever_opens_the_game() -> None:
+    """The game was opened by the copy in its first log, and was gone with that log."""
+    store = Store()
+    kept = played(store)
+    store.texts[f"givens:game:{kept.name}"] = store.texts[f"givens:game:{kept.name}"][:-40]
+    other = joined(kept)
+    assert other.waits()
+    other.save(0)
+    assert not other.waits()
+    store.drop(log_of(kept))
+    other.save(1)
+    assert board(reopened(store, kept.name)) == board(kept.session)
+
+
+def test_no_move_joins_a_log_that_is_cut_short() -> None:
+    """What followed a cut log was written behind it, where nobody can read it."""
+    store = Store()
+    kept = begun(store)
+    for at in range(5, 9):
+        write(kept, at, 3, at)
+        store.texts[log_of(kept)] = store.texts[log_of(kept)][:-9]
+        write(kept, at, 4, at)
+        assert not kept.waits()
+        assert board(reopened(store, kept.name)) == board(kept.session)
+
+
+@looped("broken", ["[7]", "", '{"log":[]}'])
+def test_the_copy_of_a_beginning_is_written_again_with_the_log_that_had_it(broken: str) -> None:
+    """The log came back without it, and the game was gone once its beginning was broken too."""
+    store = Store()
+    kept = played(store)
+    write(joined(kept), 5, 3, 1)
+    store.texts[log_of(kept)] = broken
+    write(kept, 5, 4, 2)
+    store.drop(f"givens:game:{kept.name}")
+    assert board(reopened(store, kept.name)) == board(kept.session)
+
+
+def test_a_link_leads_to_the_game_that_it_was_made_for_last_until_that_is_forgotten() -> None:
+    known = LinkGames(Store())
+    assert known.game("1/a/end") == ""
+    for link, name in (("1/a/end", "one"), ("1/b/end", "two"), ("1/a/end", "three"), ("1/c/end", "")):
+        known.remember(link, name)
+    assert known.listed() == [("#1/a/end", "three"), ("#1/b/end", "two")]
+    assert (known.game("1/c/end", "1/b/end"), known.game("1/c/end")) == ("two", "")
+    known.forget("two")
+    assert known.listed() == [("#1/a/end", "three")]
+
+
+@looped("text", ["", "{", "{}", "[7]", '[["#a"]]', '[["#a", 7]]', '[[["#a"], "b"]]'])
+def test_what_is_no_list_of_links_is_passed_over(text: str) -> None:
+    store = Store()
+    store.put(LINKED, text)
+    known = LinkGames(store)
+    assert known.game("a") == ""
+    known.remember("a", "b")
+    assert json.loads(store.texts[LINKED]) == [["#a", "b"]]

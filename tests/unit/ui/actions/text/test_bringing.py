@@ -1,4 +1,4 @@
-"""Texts and files that a person brings: what is in the box, what is said of a fault and until when, what wins."""
+"""Texts, files and links that a person brings: what is in the box, what is said until when; the last one wins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
-from ui.actions.text import bringing, faults, paging
+from ui.actions.text import bringing, closing, faults, paging, reading
 from ui.storage import game_file
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
@@ -124,10 +124,6 @@ async def test_several_files_are_one_list_and_a_file_of_games_is_none_of_them() 
     assert (said(page)[0], page.state.text.count) == ("2 files, 2 puzzles", 2)
     await chosen(page, games)
     assert (page.state.text.count, page.state.text.is_coming()) == (2, False)
-    await chosen(page, one, games)
-    assert page.state.text.count == 1
-    await chosen(page, FakeFile("a", "a.txt"), FakeFile("b", "b.txt"))
-    assert said(page)[0] == COULD_NOT + "file"
 
 
 @looped(("around", "what"), [("{}", "link"), ("Look at [this]({}) please!", "text"), ("<{}>", "link")])
@@ -150,19 +146,75 @@ async def test_a_text_that_arrives_late_does_not_take_the_place_of_a_later_one()
     assert (boxed(page), said(page)[0]) == (GRID, "Sudoku 9×9, rows of numbers")
 
 
-@looped("way", ["file", "pasted"])
-async def test_a_bad_file_changes_nothing_and_a_partly_bad_one_opens_and_names_what_is_bad(way: str) -> None:
+async def test_a_bad_file_changes_nothing_and_a_partly_bad_one_opens_and_names_what_is_bad() -> None:
     page = FakePage()
     await chosen(page, FakeFile("2\n1234341221434321\n.234341221434321\n..34341221434321\n", "good.txt"))
     await page.run(paging.step, 1)
     before = givens(page)
-    await brought(page, way, f"4\n{'.' * 256}\n")
+    await brought(page, "file", f"4\n{'.' * 256}\n")
     assert page.state.refusal.fault is not None
     assert page.state.refusal.fault["message"] == "Invalid block size."
     assert givens(page) == before
     await page.run(paging.step, 1)
     assert page.state.board.note == "Puzzle 3 of 3"
-    await brought(page, way, f"3\n{'.' * 81}\n{'.' * 16}\n{'x' * 81}\n")
+    await brought(page, "file", f"3\n{'.' * 81}\n{'.' * 16}\n{'x' * 81}\n")
     assert said(page)[2] == "2 lines skipped"
     assert page.state.text.opened is not None
     assert "Line 3 has the wrong length." in page.state.text.opened["warning"]
+
+
+EMPTY = "." * 81
+
+
+async def opened(*lines: str) -> FakePage:
+    """Return a page with a text."""
+    page = FakePage()
+    await page.open("\n".join(lines))
+    return page
+
+
+async def test_a_text_is_on_the_board_with_what_was_recognised() -> None:
+    page = await opened(LINE, "foo", EMPTY)
+    text, said = page.state.text, page.state.said
+    assert (givens(page), page.state.board.note) == (LINE, "Puzzle 1 of 2")
+    assert not said.offers_readings  # there is no other
+    assert (said.text, said.remark) == ("2 Sudoku puzzles 9×9, one line each", "1 line skipped")
+    assert text.opened is not None
+    assert "Line 2" in text.opened["warning"]
+    # Another text takes its place, and nothing is said any more of the one before.
+    await page.open(GRID)
+    assert text.opened["warning"] == ""
+    assert (said.text, said.remark) == ("Sudoku 9×9, rows of numbers", "")
+    assert said.offers_readings
+    assert {other["form"] for other in text.opened["others"]} == {"numbrix/spaced"}
+    await page.run(reading.read_as, "numbrix/spaced")
+    assert text.opened["title"] == "Numbrix 9×9, rows of numbers"
+    assert [other["title"] for other in text.opened["others"]] == ["Sudoku 9×9, rows of numbers"]
+    await page.run(closing.detach)
+    assert (text.kept(), text.count) == (None, 0)
+
+
+async def test_before_the_solver_is_there_a_text_waits_and_a_line_does_not() -> None:
+    page = FakePage()
+    page.worker.ready = False
+    page.worker.hold("read")
+    await page.open(LINE)
+    assert (givens(page), page.state.said.text) == (LINE, "Sudoku 9×9, one line")
+    await page.open(f"{EMPTY}\n{LINE}\n")
+    assert page.state.said.text == "The solver is starting; this text is next."
+    await page.run(solving.solve, 2, 60)
+    assert page.state.said.text == "The solver is starting; then it solves this."
+
+
+async def test_a_cancelled_text_is_neither_opened_nor_solved() -> None:
+    page = await opened(EMPTY, LINE)
+    page.worker.hold("read")
+    await page.open(LINE)
+    await page.run(solving.solve, 2, 60)
+    await page.run(reading.cancel)
+    assert (givens(page), page.state.said.text) == (EMPTY, "Reading cancelled.")
+    assert (page.state.reading.announced, page.asked("solve")) == (False, [])
+    # The worker may have opened the other text already: the open one is opened there again.
+    del page.worker.held["read"]
+    await page.run(paging.step, 1)
+    assert givens(page) == LINE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.unit.ui.fakes import FakePage
-from ui.actions.text import file_run, filtering, paging, reading
+from ui.actions.text import file_run, filtering, paging
 from ui.tasks import start
 from ui.words.file_run import effort, progress
 
@@ -49,8 +49,6 @@ async def test_the_filter_goes_through_some_puzzles_until_it_is_cleared() -> Non
         assert (first(page), chosen.place, chosen.total) == seen
         await page.run(paging.step, 1)
     assert await paging.following(page.state, page.tools, 5) == [5]
-    reading.place(page.state, page.tools, 1)  # undo brings back one that was on the board
-    assert (chosen.place, chosen.on()) == (0, True)
     await page.run(paging.turn, 2)  # one that is none of them ends it
     assert (first(page), chosen.on(), chosen.place) == (3, False, 2)
     assert await paging.following(page.state, page.tools, 2) == [2, 3]

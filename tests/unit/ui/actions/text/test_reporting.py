@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from tests.sampling import looped
@@ -49,8 +48,5 @@ async def test_a_browser_that_refuses_shows_the_report_until_the_next_fault() ->
     assert page.state.report.note == REFUSED
     assert page.state.report.shown.startswith("Givens could not read this text.")
     assert page.showed("report:shown")
-    late = asyncio.create_task(reporting.take_file(page.state, page.tools, "a file that is read too late"))
-    await asyncio.sleep(0)
     page.state.report.about(FAULT | {}, "file")
-    await late
-    assert not page.state.report.shown + page.state.report.note + page.state.report.beginning
+    assert not page.state.report.shown + page.state.report.note
