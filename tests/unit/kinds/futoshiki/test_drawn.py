@@ -18,46 +18,29 @@ BLOCKS = ".../.3./... 0<1 3<0 5<4 5<8"
         ("_ < _\n_   _", "../.. 0<1"),
         ("_   _\n^\n_   _", "../.. 0<2"),
         ("_   _\nv\n_   _", "../.. 2<0"),
-        ("_   _\n    v\n_   _", "../.. 3<1"),
         ("_   _\n  v\n_   _", ""),
-        ("_   _\nv.\n_   _", "../.. 2<0"),
         ("_   _\n∧ ∨\n_   _", "../.. 0<2 3<1"),
         ("_   _\nA ⌄\n_   _", "../.. 0<2 3<1"),
         ("1 > _\nq\n_   2", ""),
-        ("1>_\n_<2", "1./.2 1<0 2<3"),
         ("1 0 0\n. . ^\n0<0 0\n. v .\n0 0>3", "1../.../..3 2<5 3<4 7<4 8<7"),
-        ("1 0 0\n...\n0<0 0\n.v.\n0 0>3\n...", "1../.../..3 3<4 7<4 8<7"),
-        ("1 0\n^ .\n0 0\n^ .", ""),
-        ("12 > 3\n0 0", ""),
         ("_ < _ < _\n_ _ _\n_ > _   3", ".../.../..3 0<1 1<2 7<6"),
         ("_ < _\n_ _\nv\n_ _", ""),
-        ("_ < 3\n_ _", ""),
         ("_ < _\n_ > _\n. ^\n", ""),
         ("x>x-x-x\n---<\nx-x-x-x\n<---\nx-x<x-x\n----\n1-x-x-x", "..../..../..../1... 1<0 3<7 4<8 9<10"),
         ("|---|---|\n| 1 < . |\n|-^-|---|\n| . | 2 |\n|---|---|", "1./.2 0<1 0<2"),
         # Characters by their places.
         (" <   \n    v\n  3> \n  v  \n    1\n", ".../.3./..1 0<1 5<2 5<4 7<4"),
-        (" <\n     \n     \n  v\n     ", ".../.../... 0<1 7<4"),
         ("0<0.0\n...xv\n0.3>0\n..v..\n0.0.1", ".../.3./..1 0<1 5<2 5<4 7<4"),
         (" <   \n\n4\n\n     ", ""),
-        ("0000\n <   \n\n\n\n    1", ""),
         # Words in a square.
-        ("0 X 0\nX X X\n0 X 1", ""),
         ("0 < 0\nX X v\n0 X 3", ""),
         ("0 1 0 0 0\n-1 0 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0", ".../.3./... 0<1 3<0 5<8"),
-        ("0 1 0 0 0\n-1 1 0 0 0\n0 0 3 0 0\n0 0 0 0 1\n0 0 0 0 0", ""),
         # Words in three blocks.
         (f"# side\n3\n\n{BLOCK}% signs\n1,0\n0,-1\n0,0\n-1;0;0\n0 0 1", BLOCKS),
         (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0\n0 0\n0 1", BLOCKS),
         ("000\n030\n000\n<.\n.>\n..\n>..\n..<", BLOCKS),
-        ("000\n030\n000\n<.\n.>\n..\n<. .\n..>", ""),
-        (f"{BLOCK}1 0\n0 -1\n0 0\n-1 0 0\n0 0 1\n0 0 1", ""),
         (f"{BLOCK}0 0\n0 0\n1 0\n0 0 0\n0 0 0", ".../.3./... 6<7"),
-        (f"{BLOCK}1 x\n0 -1\n0 0\n-1 0 0\n0 0 1", ""),
         (f"{BLOCK}0 0\n0 0\n0 0\n0 0 0\n0 0 0", ""),
-        (BLOCK.replace("3", "4") + "1 0\n0 -1\n0 0\n-1 0 0\n0 0 1", ""),
-        ("_ < _\n_ _" + "\n" * (16 * 1024 - 9), "../.. 0<1"),
-        ("_ < _\n_ _" + "\n" * (16 * 1024 - 8), ""),
     ],
 )
 def test_cells_and_signs_by_their_places(text: str, board: str) -> None:
@@ -73,10 +56,8 @@ def ten(*first: str) -> str:
     ("text", "row", "said"),
     [
         (ten("0", "9", *"." * 8), "1 10 . . . . . . . .", "The digits 0 to 9 are read as 1 to 10."),
-        (ten(*"." * 8, "0", "1"), ". . . . . . . . 1 2", "The digits 0 to 9 are read as 1 to 10."),
         (ten("1", "9", *"." * 8), "1 9 . . . . . . . .",
          "The digits are read as they are; if 0 to 9 mean 1 to 10 here, raise each by one."),
-        (ten("1", "10", *"." * 8), "1 10 . . . . . . . .", ""),
         (ten(*"." * 10), ". . . . . . . . . .", ""),
         (ten("0", "9", *"." * 8).replace(".", "0"), ". 9 . . . . . . . .", ""),
     ],
@@ -99,25 +80,18 @@ FRAME = "+---+---+\n| 1 <   |\n+-^-+---+\n|   |   |\n+---+---+\n"
         (FRAME.replace("-^-", "^  "), "1./.. 0<1 0<2"),
         (FRAME.replace("+-^-+---+", "+---+--v+"), "1./.. 0<1 3<1"),
         ("  " + FRAME.replace("\n", "\n\n  "), "1./.. 0<1 0<2"),
-        (FRAME.replace("<", "|"), "1./.. 0<2"),
-        (FRAME.replace("^", "-"), "1./.. 0<1"),
         (FRAME.replace("^", "-").replace("<", "|"), ""),
         (FRAME.replace("| 1 <   |", "| 2 < 0 |").replace("|   |   |", "| . | _ |"), "2./.. 0<1 0<2"),
         (FRAME.replace("1", "3"), ""),
-        (FRAME.replace("<", "q"), ""),
         (FRAME.replace("| 1 <   |", "< 1 |   |"), ""),
-        (FRAME.replace("| 1 <   |", "| 1 <  |"), ""),
-        (FRAME.replace("-^-", "v^-"), ""),
         (FRAME.replace("+-^-+---+", "| ^ |   |"), ""),
-        (FRAME.replace("+---+---+", "+-^-+---+", 1), ""),
-        ("+---+\n| 1 |\n+-^-+\n", ""),
     ],
 )
 def test_a_frame_with_signs_on_its_lines(text: str, board: str) -> None:
     assert found(Drawn(), text) == board
 
 
-@looped("marks", ["┌─┬┐│├┼┤└┴┘", "┏━┳┓┃┣╋┫┗┻┛", "╔═╦╗║╠╬╣╚╩╝"])
+@looped("marks", ["┌─┬┐│├┼┤└┴┘", "╔═╦╗║╠╬╣╚╩╝"])
 def test_frames_of_lines(marks: str) -> None:
     a, line, b, c, bar, d, e, f, g, h, i = list(marks)
     drawn = FRAME.splitlines()
@@ -153,15 +127,11 @@ def boxes(lines: list[str]) -> list[str]:
         ([*LINES, *LAST], BOARD),
         (boxes([*LINES, *LAST]), BOARD),
         ([" " * 4 + line for line in (*LINES, *LAST)], BOARD),
-        ([*LINES[:3], "^", *LINES[4:], *LAST], "1../.../..2 0<1 0<3 5<4"),
         # A row or a line too few, too many; a sign beside the boxes; a mark that is none; two signs that clash.
         (LINES, ""),
         ([*LINES, *LAST, "  ^"], ""),
         ([*LINES[:3], "      ^", *LINES[4:], *LAST], ""),
-        ([*LINES[:3], "  ^v", *LINES[4:], *LAST], ""),
         ([LINES[0], "| 1 | v |   |   |   |", *LINES[2:], *LAST], ""),
-        ([LINES[0], "| 9 | < |   |   |   |", *LINES[2:], *LAST], ""),
-        ([line.replace("<", " ").replace(">", " ") for line in (*LINES[:3], *LINES[4:], *LAST)], ""),
     ],
 )
 def test_boxes_and_the_signs_between_them(lines: list[str], board: str) -> None:

@@ -26,7 +26,6 @@ def read(form: Strings | SolveTatham | GridPuzzleJson, text: str) -> str:
         ('(solve 3 "....3...." "<-->--" ">----<")', ".../.3./... 0<1 3<0 5<4 5<8"),
         ("(solve '000030000'\n'<..>..'\n'>....<')", ".../.3./... 0<1 3<0 5<4 5<8"),
         ("Futoshiki: # a\n# b\n3 ....3....\n<-->--\n>----<", ".../.3./... 0<1 3<0 5<4 5<8"),
-        ("(solve 2 .... <- ->", "../.. 0<1 3<1"),
         ("(solve 3 ......... ------ --<>--", ".../.../... 1<4 7<4"),
     ],
 )
@@ -38,7 +37,7 @@ def test_strings_of_cells_and_signs(text: str, board: str) -> None:
     "strings",
     [
         *(f"{cells} <-->-- >----<" for cells in ("........", "..........", "....4....")),
-        *(f"......... {signs}" for signs in ("<-->- >----<", "<-->--- >----<", "<-->-- >----", "<-->-- >----<-")),
+        *(f"......... {signs}" for signs in ("<-->- >----<", "<-->-- >----<-")),
     ],
 )
 def test_strings_that_are_no_board(strings: str) -> None:
@@ -82,8 +81,6 @@ SIGNS = [{"less": 0, "greater": 1}, {"less": "3", "greater": "0"}]
         ({"cells": CELLS, "inequalities": SIGNS}, ".../.3./... 0<1 3<0"),
         ({"cells": [CELLS[:3], CELLS[3:6], CELLS[6:]], "inequalities": SIGNS}, ".../.3./... 0<1 3<0"),
         ({"cells": [*CELLS[:4], "3", None, ".", -1, 33], "inequalities": []}, ".../.3./..."),
-        ({"cells": CELLS}, ".../.3./..."),
-        ({"cells": CELLS, "inequalities": {}}, ".../.3./..."),
     ],
 )
 def test_json_of_gridpuzzle(data: dict[str, object], board: str) -> None:
@@ -96,17 +93,11 @@ def test_json_of_gridpuzzle(data: dict[str, object], board: str) -> None:
     [
         *(
             (json.dumps({"type": "futoshiki", "cells": CELLS, "inequalities": [sign]}), "its cells and inequalities")
-            for sign in (
-                1,
-                {"less": 1},
-                {"less": -1, "greater": 0},
-                {"less": 8, "greater": 9},
-                {"less": 0, "greater": 4},
-            )
+            for sign in ({"less": 1}, {"less": -1, "greater": 0}, {"less": 0, "greater": 4})
         ),
         *(
             (json.dumps({"type": "futoshiki", "cells": cells}), "its cells and inequalities")
-            for cells in (CELLS[:8], [4, *CELLS[1:]], [0], [0] * 33**2)
+            for cells in (CELLS[:8], [4, *CELLS[1:]])
         ),
         *((f'{{"type": "futoshiki", {rest}', "its JSON is malformed") for rest in ("", '"cells": {}}')),
     ],
@@ -114,15 +105,3 @@ def test_json_of_gridpuzzle(data: dict[str, object], board: str) -> None:
 def test_json_that_is_no_board(text: str, why: str) -> None:
     with pytest.raises(PuzzleFault, match=f"a puzzle from {GridPuzzleJson.title}, but {why}"):
         GridPuzzleJson().sheets(text)
-
-
-def test_json_is_written_so() -> None:
-    written = GridPuzzleJson().write_sheet(Sheet(puzzle(2, ((0, 1), (3, 1)), c3=2)))
-    assert json.loads(written) == {
-        "type": "futoshiki",
-        "size": 2,
-        "cells": [0, 0, 0, 2],
-        "inequalities": [{"less": 0, "greater": 1}, {"less": 3, "greater": 1}],
-    }
-    assert written.endswith("}\n")
-    assert GridPuzzleJson().fits(puzzle(2))

@@ -41,26 +41,22 @@ FINE = "0R,0,0D,0,3URDL,0,0,0,2"
     ("text", "board"),
     [
         (f"3:{FINE}", SAID),
-        (f"3de:{FINE},", SAID),
         (f"https://x.example/unequal.html#3:{FINE}", SAID),
         (f"https://x.example/unequal?id=3de:{FINE}", SAID),
-        (f"futoshiki 3:{FINE}", SAID),
         (f"3:{FINE}\nwords\n3:0,0,0,0,0,0,0,0,1\n", f"{SAID} | .../.../..1"),
-        ("4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,4L", "..../..../..../...4 14<15"),
     ],
 )
 def test_an_id_alone_or_in_a_link(text: str, board: str) -> None:
     assert read(UNEQUAL, text) == board
 
 
-@looped("text", ["3;0,0", "3:x", "3x:0,0", "a3:0,0,0", "3:0D", "3:,0,0", "3dee:0,0,0,0,0,0,0,0,0", "300:0,0"])
+@looped("text", ["3;0,0", "3x:0,0", "a3:0,0,0", "300:0,0"])
 def test_no_id(text: str) -> None:
     assert UNEQUAL.sniff(text) is Confidence.NO
     assert why(UNEQUAL, text).endswith("it does not begin as such a puzzle does.")
 
 
 OUTSIDE = "a number or a sign of it lies outside the board"
-MALFORMED = "one of its cells is malformed"
 SEED = "This link to Simon Tatham's Unequal holds no puzzle: it is a random seed"
 
 
@@ -68,11 +64,7 @@ SEED = "This link to Simon Tatham's Unequal holds no puzzle: it is a random seed
     ("text", "reason"),
     [
         ("3:0,0,0,0,0,0,0,0", "it has 8 of the 9 cells of its board"),
-        ("40:0,0", "it has 2 of the 1,600 cells of its board"),
         *((f"3:{cells}", OUTSIDE) for cells in ("0,0,0,0,4,0,0,0,0", "0U,0,0,0,0,0,0,0,0", "0,0,0,0,0,0,0,0,0D")),
-        *((f"3:{cells}", OUTSIDE) for cells in ("0L,0,0,0,0,0,0,0,0", "0,0,0R,0,0,0,0,0,0", "0R,0L,0,0,0,0,0,0,0")),
-        *((f"3:{cells}", MALFORMED) for cells in ("0,U,0,0,0,0,0,0,0", "0,1R1,0,0,0,0,0,0,0")),
-        *((text, "it does not begin as such a puzzle does") for text in ("1:0", "unequal.html#5%23123456")),
     ],
 )
 def test_what_is_no_board_of_unequal(text: str, reason: str) -> None:
@@ -96,9 +88,7 @@ def test_the_adjacent_mode_is_named_without_signs() -> None:
 @looped(
     ("board", "identity"),
     [
-        (puzzle(3), "3:0,0,0,0,0,0,0,0,0,"),
         (puzzle(3, ((7, 4), (1, 4), (3, 4), (5, 4)), c4=3), "3:0,0,0,0,3URDL,0,0,0,0,"),
-        (puzzle(3, ((8, 5), (7, 8)), c0=1, c8=2), "3:1,0,0,0,0,0D,0,0,2L,"),
         (puzzle(10, ((99, 89),), c0=10), "10:10," + "0," * 88 + "0D," + "0," * 10),
     ],
 )
@@ -112,19 +102,11 @@ def test_an_id_is_written_and_read_again(board: Puzzle, identity: str) -> None:
     assert (found.puzzle.givens, sorted(found.puzzle.clues)) == (board.givens, sorted(board.clues))
 
 
-def test_boards_of_three_cells_a_side_and_more_fit() -> None:
-    for form in (UNEQUAL, UNEQUAL_ID, UNEQUAL_SAVE):
-        assert [form.fits(puzzle(order)) for order in (2, 3, 4)] == [False, True, True]
-    assert UNEQUAL_ID.sniff(f"3:{FINE}") is Confidence.NO
-
-
 @looped(
     ("text", "board"),
     [
         (FINE, SAID),
         ("0R,,0D,,3URDL,,,,2", SAID),
-        (f"{FINE},,", SAID),
-        ("0R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "..../..../..../.... 1<0"),
     ],
 )
 def test_a_task_is_entries_alone(text: str, board: str) -> None:
@@ -134,10 +116,6 @@ def test_a_task_is_entries_alone(text: str, board: str) -> None:
 @looped("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
 def test_no_task(text: str) -> None:
     assert TASK.sniff(text) is Confidence.NO
-
-
-def test_a_task_that_is_no_square() -> None:
-    assert why(TASK, "0R,0,0,0,0,0,0,0,0,0") == broken(UNEQUAL.title, "it has 10 of the 9 cells of its board")
 
 
 def save(*lines: str) -> str:
@@ -197,17 +175,10 @@ def test_differences_are_named(body: str, clues: str) -> None:
 @looped(
     ("text", "reason"),
     [
-        *((text, "its signs are malformed") for text in ("3/4/g", "4/3/g", "3/3/A", "3/3/-1", "3/3/g+")),
-        *((text, "its signs are malformed") for text in ("3/3/zz", "3/3/gz", "3/3/tg")),
+        *((text, "its signs are malformed") for text in ("3/4/g", "3/3/A", "3/3/-1", "3/3/zz")),
         *((text, "its signs do not fit its board") for text in ("1/1/", "33/33/g")),
     ],
 )
 def test_signs_that_are_malformed_or_do_not_fit(text: str, reason: str) -> None:
     assert why(MINARISM, f"https://puzz.link/p?minarism/{text}") == broken(MINARISM.title, reason)
     assert read(MINARISM, "https://puzz.link/p?minarism/3/3/t") == ".../.../..."
-
-
-def test_minarism_has_signs_alone() -> None:
-    assert MINARISM.fits(puzzle(3, ((0, 1),)))
-    assert not MINARISM.fits(puzzle(3))
-    assert not MINARISM.fits(puzzle(3, ((0, 1),), c8=1))

@@ -76,8 +76,6 @@ C = WRITTEN["clusters"]
         ("clusters", C.replace("0 <\n", ""), "cluster-height"),
         ("clusters", C.replace("0 <\n", "0 <\n\n"), "clusters"),
         ("clusters", C.replace("0 <", "0 v"), "not-a-sign"),
-        ("clusters", "0\n\n0\n\n0", "bad-size"),
-        ("clusters", "", "empty"),
         ("typed", "2>. .\n^\n. .<.\n  v\n", "too-few"),
         ("typed", "2>. .\n^\n. .<. .\n  v\n. 1 .", "ragged"),
         ("typed", "2>. .\n^\n. .<.\n  v\n. 1", "no-number"),
@@ -88,7 +86,7 @@ def test_each_sort_of_fault_has_its_code(form: str, text: str, code: str) -> Non
     assert refused(form, text).code == code
 
 
-CLASHES = [((0, 2),), ((0, 1), (1, 0)), ((0, 1), (0, 1)), ((3, 4), (0, 1)), ((2, 3),), ((0, 99),)]
+CLASHES = [((0, 2),), ((0, 1), (1, 0)), ((3, 4), (0, 1)), ((0, 99),)]
 
 
 @looped("form", FORMS)
@@ -98,7 +96,6 @@ CLASHES = [((0, 2),), ((0, 1), (1, 0)), ((0, 1), (0, 1)), ((3, 4), (0, 1)), ((2,
         (Puzzle("sudoku", Size(3, 3), (0,) * 9), "wrong-kind", ()),
         (Puzzle("futoshiki", Size(3, 4), (0,) * 12), "bad-size", ()),
         (SMALL.with_givens((0, 1, 2, 3, 4, 0, 0, 0, 0)), "out-of-range", (4,)),
-        (SMALL.with_givens((0, 1, 2, 3, 0, 0, 0, 0, -1)), "out-of-range", (8,)),
         *((board(3, clues), "bad-clues", ()) for clues in CLASHES),
     ],
 )
@@ -130,10 +127,8 @@ DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _ 
     "text",
     [
         DRAWN,
-        DRAWN.replace("_", "?"),
         DRAWN.replace("^", "∧").replace("v", "∨"),
         DRAWN.replace("2", "q").replace("<", " ").replace(">", " "),
-        "_ < q\n^\n_   _\n",
         "_ < q   _\n^\n_   _\n_   _   _   _\n",
         "_ < q   _\n^\n" + "_   _   _\n" * 4,
         "",
@@ -148,37 +143,29 @@ def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(t
     [
         (WRITTEN["clusters"], SURE, NO),
         (WRITTEN["typed"], NO, SURE),
-        (C.replace("> 0", "> x"), SURE, NO),
         (C.replace("> 0", "> 0 0"), LIKELY, NO),
         ("0 0\n0 0\n\n0\n0\n\n0 0\n", LIKELY, NO),
         ("1 2\n2 1\n\n1 2\n2 1\n\n1 2\n2 1", NO, NO),
-        (". .\n\n. 1", NO, POSSIBLE),
         # One typing error in four does not hide what the numbers are; more than half of them do.
         ("0 x\ny 0\n\n<\n0", SURE, NO),
         ("0 x\ny z\n\n<\n0", NO, NO),
         ("0 0\n0 0\n\n<\n?", SURE, NO),
-        ("0 0\n0 0\n\n<\n?\n?", NO, NO),
         ("0 0 0\n0 0 0\n\n0 <\n0 0\n0 0", LIKELY, NO),
-        ("0 0\n0 0\n\n.\n-\n\n_ 0", LIKELY, NO),
         ("0 0\n0 0\n\n0\n0\n\n0", NO, NO),
-        ("1 2\n2 1\n\n0\n0\n\n0 0", SURE, NO),
         # A picture shows by its first two lines that each cell and each sign is in its place.
         (". .x\n\n. .", NO, NO),
         (".x.\n\n. .", NO, NO),
-        (". .\n x\n. .", NO, NO),
         (". .\nv^\n. .", NO, NO),
         (". .\n  v\n. .", NO, SURE),
         ("?<.\n\n. .", NO, SURE),
-        ("? .\n\n. .", NO, NO),
         ("1 2\n\n2 1", NO, SURE),
-        ("1 2\n\n2 2", NO, POSSIBLE),
     ],
 )
 def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:
     assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)
 
 
-@looped("margin", ["", "  ", "\t", "\u00a0"])
+@looped("margin", ["", "\u00a0"])
 @looped("order", [2, 9, 10])
 def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
     row = " ".join("." * order)
@@ -187,11 +174,6 @@ def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
     assert sniff(lines) is (POSSIBLE if order < 10 else NO)
     assert sniff(lines.replace(". .", ".<.", 1)) is (SURE if order < 10 else NO)
     assert sniff("\n\n".join([margin + row] * (order - 1))) is NO
-
-
-def test_a_picture_has_no_numbers_above_nine() -> None:
-    with pytest.raises(PuzzleFault, match="numbers above 9"):
-        FORMS["typed"].write(KIND.blank(Size(10, 10)))
 
 
 LATIN = Puzzle("futoshiki", Size(3, 3), (2, 1, 3, 3, 2, 1, 1, 3, 2))
@@ -212,6 +194,6 @@ def test_a_square_of_numbers_holds_no_signs_and_no_empty_cells(puzzle: Puzzle) -
         FORMS["rows"].write(puzzle)
 
 
-@looped("text", ["1 2\n2 2", "1 2\n2 0", "1 2 3\n2 3 1", "1 3\n3 1", "1", "1 2\n2 x", "12\n21", ""])
+@looped("text", ["1 2\n2 2", "1 2\n2 0", "1 2 3\n2 3 1", "1"])
 def test_other_squares_are_not_taken_for_solved_ones(text: str) -> None:
     assert FORMS["rows"].sniff(text) is NO

@@ -12,9 +12,7 @@ from tests.unit.kinds.futoshiki.drawing import told
 
 ROWS = "[[0,0,0,0],[0,3,0,0],[0,0,0,1],[0,0,0,0]]"
 BOARD = "..../.3../...1/...."
-FOUR = "..../..../..../...."
 THREE = ".../.../... 0<1 5<4"
-NINE = "9 1\n9 8 9 9\n" + ("0 " * 9 + "\n") * 9
 GIVEN = f"v = {ROWS};"
 PAIRS = "less = [((0, 0), (0, 1)), ((1, 2), (0, 2))]\n"
 AMPL = "less\n1 0 0 0 0\n2 0 3 0 0\n3 0 0 0 1\n4 0 0 0 0\n;\nparam x := "
@@ -38,17 +36,12 @@ def reading(text: str) -> str:
     [
         # Cells with all that they are less than; numbers of cells.
         (f"{GIVEN} lt = {{(0,1): [(0,0), (1,1)], (2,2): [(2,1)]}} gt = {{(0,0): [(0,1)]}}", f"{BOARD} 1<0 1<5 10<9"),
-        (f"{GIVEN} lt = {{(0,1): [(0,0), (1,2)]}}", ""),
         ("n = 3\nlesser(0, 0, 0, 1)\nlesser(1, 2, 0, 2)\nlesser(-1, -1, -1, -1)\n", ".../.../... 0<1 5<2"),
         (f"Here is (0,0) < (0,1):\n```py\n{GIVEN}\nlt = [[1,2, 1,3]]\n```\n(1,1) < (2,1)\n", f"{BOARD} 1<2"),
-        ("n(1, 2, G, 3), C = [(1,1)<(1,2), (2,1)>(2,2)] % 3x3", ""),
-        (f"{GIVEN} edges = {{(0,1): [(0,0), (1,1)]}} # less", ""),
         ("4\n-1 -1 -1 -1\n-1 3 -1 -1\n-1 -1 -1 1\n-1 -1 -1 -1\n2\n0<1\n6>5\n\nRuntime 00:00.01\n", f"{BOARD} 0<1 5<6"),
-        (f"{ROWS}\n0<1\n6>4\n", ""),
         # A list of pairs beside a board: the name says which cell is less, places count from 0 if a 0 occurs.
         (f"{GIVEN} lt = [[1,1, 1,2], [2,3, 2,2]]", f"{BOARD} 0<1 6<5"),
         (f"{GIVEN} less = [[1,1, 1,2]]; greater = [[2,3, 2,2]]", f"{BOARD} 0<1 5<6"),
-        (f"lt = [[1,1,1,2]]; {GIVEN}", f"{BOARD} 0<1"),
         (f"{GIVEN} /* lt\n = [[9]] */ lt = [[1,1,1,2]] // 1 2\n % 3\n# 4\n", f"{BOARD} 0<1"),
         (f"{GIVEN} lt = [[1,1,1,2]]; w = {ROWS}; lt = [[1,2,1,3]]; x = [[1,2,1,3]]", f"{BOARD} 0<1 | {BOARD} 1<2"),
         ("solution = [[1,2,3],[2,3,1],[3,1,2]]; v = [[0,0,0],[0,3,0],[0,0,0]]; lt = [[1,1,1,2]]", ".../.3./... 0<1"),
@@ -57,46 +50,32 @@ def reading(text: str) -> str:
         # Pairs that no word and no list names, or of which one does not touch; a board that is none.
         (f"{GIVEN} pairs = [[1,1, 1,2]]", ""),
         (f"{GIVEN} lt = [[1,1, 1,2], [1,1, 2,2]]", ""),
-        (f"f({ROWS}, [[1,1,1,2],[2,3,2,5]])", ""),
         (f"v = {ROWS.replace('3', '5')}; lt = [[1,1,1,2]]", ""),
-        ("lt = [['4','',''], ['','',''], ['','','']]; constraints = [[[0, 2], [0, 1]]]", ""),
         (f"{ROWS}\n1<2\n16>12\n", f"{BOARD} 0<1 11<15"),
-        (f"{GIVEN} lt = [[1,1, 1,2, 3]]", ""),
         # Tables with labels; one list of all.
         (f"{AMPL}0 1 1 1 2\n1 2 3 2 2\n".replace(" 0", " ."), f"{BOARD} 0<1 6<5"),
-        (f"{AMPL}2 1 1 1 2\n3 2 3 2 2\n", ""),
         (f"lt = 4, {FLAT}, 2, 1,1,1,2, 2,3,2,2", f"{BOARD} 0<1 6<5"),
         (f"less gt = {FLAT}, 1,1,1,2, 2,3,2,2", f"{BOARD} 1<0 5<6"),
         # Givens by their places; the side is named or reached.
         (f"Futoshiki(3)\n{PAIRS}", ".../.../... 0<1 5<2"),
         (f"{PAIRS}g[1, 4] = 2\n", "...../....2/...../...../..... 0<1 7<2"),
         (f"n = 3\ngivens = [(1, 1, 2), (2, 2, 1)]\n{PAIRS}", ".../.2./..1 0<1 5<2"),
-        (f"n = 3\n{PAIRS}# (1, 1)\n// (2, 2)\n", ".../.../... 0<1 5<2"),
-        ("n = 3\nless = [([1, 1], [1, 2]), [(2, 3), (1, 3)]]\n", ".../.../... 0<1 5<2"),
         (PAIRS, ""),
-        (f"n = 3\n{PAIRS}g[1, 1] = 4\n", ""),
         ("n = 3\ngt = ((0, 0), (0, 1)), ((1, 2), (0, 2)) # less", ".../.../... 1<0 2<5"),
         # Facts.
         ("less_than(1,1, 1,2). less(2,1, 1,1). hint(2,2,3). x(3,3,1)", ".../.3./..1 0<1 3<0"),
         ("n(3) greater(1,1,1,2), gt(1,2,2,2) larger(c(2,2),c(2,3)) LESS(2,3,3,3)", ".../.../... 1<0 4<1 5<4 5<8"),
-        ("size = 3.\n % less(1,1,1,2)\nless(1,2,1,3)\n", ".../.../... 1<2"),
         # Rows and pairs of names.
         ((START + "C2;C3;\n\nB3 , C3").replace(";", " ").replace("\n", "\r\n"), ".../.3./... 5<8 7<8"),
-        (START + "A1;B2\n", ""),
         # Numbers alone, as courses have them: each must have a meaning.
         (COURSE, SAID),
         (COURSE + "3 2\n1 1 1 2", SAID),
-        ("4 1\n4 4 4 3\n" + "0 0 0 0\n" * 3 + "0 0 4 0\n", "..../..../..../..4. 15<14"),
-        (NINE.replace("9 1", "10 1"), ""),
         (COURSE.replace("2 3 2 2", "2 3 2 4"), ""),
-        (COURSE.replace("0 3 0", "0 3"), ""),
         ("3\n1\n2 2 3\n2\n1 2 1 1\n2 2 2 3\n", SAID),
         # Names of cells, and signs between them.
         ("3x3 R1C1<R1C2 R2C2>R2C3", THREE),
         ("A1<A2 B2>B3 D1=4", "..../..../..../4... 0<1 6<5"),
-        ("3x3 A1<A2\nB2 is not less than B3", ""),
         ("3x3 A1<A2<A3 B2>B3 B1<B2", ".../.../... 0<1 1<2 3<4 5<4"),
-        ("32x32 R32C31<R32C32 A1<A2", "/".join([" ".join("." * 32)] * 32) + " 0<1 1022<1023"),
         ("size = 3\nx[0][0] < x[0][1]\nx[1][1] > x[1][2]", THREE),
         ("3x3 cell[ 0 , 0 ] #< cell[0 ] [ 1], a1[1,1]#>b_2[1,2]", THREE),
         ("n=3 x[1,1]<x[1,2] x[2,2]>x[2,3] x[3,3] == 2 x[3,1]=1", ".../.../1.2 0<1 5<4"),
@@ -105,16 +84,11 @@ def reading(text: str) -> str:
         (f"{GIVEN} less = [(1,1)<(1,2), (3,3)>(3,2), (3,3), (3,4)]", f"{BOARD} 0<1 9<10"),
         (f'{GIVEN} c = [((0,0),"<",(0,1)), ((1,1),">",(2,1))]', f"{BOARD} 0<1 9<5"),
         (f'{GIVEN} c = [(0,0,"<",0,1), (1,1,">",2,1)]', f"{BOARD} 0<1 9<5"),
-        (f'{GIVEN} c = [[0,0,0,1,"<"], [1,1,2,1,">"]]', f"{BOARD} 0<1 9<5"),
         (f'{GIVEN} h_signs = {{(0,0): "<", (1,1): ">"}}; v_signs = {{(0,1): "v"}}', f"{BOARD} 0<1 5<1 6<5"),
         (f'{GIVEN} signs = {{(0,0): "<", (1,1): ">"}}', LOST),
         ("f.addGtRule(2, 1, 1, 1);\nf.addGtRule(1, 2, 1, 1);\nf.set(3, 1, 2);", ".../.../2.. 0<1 0<3"),
-        ("less(1,1,1,2) hint(3,1,2) less(2,1,2,2) hint(3,3,1)", ""),
-        ("length(G, 3), n(1, 2, G, 3), C = [(1,1)<(1,2), (2,1)>(2,2)], futoshiki(G, C)", ""),
-        ("n = 4; [[0,0,0,0],[0,9,0,0],[0,0,0,0],[0,0,0,0]] A1<A2 B2>B3", ""),
         (f"Sudoku {GIVEN} lt = [[1,1, 1,2]]", ""),
         (f"{GIVEN} R1C1 > R3C3 > R2C4", ""),
-        ("for x in (1,2): if (x, 1) < 3", ""),
         # What cannot be is named.
         ("3x3\n A1<A2\n A1 > A2 B1<B2",
          "!Line 3: the sign of “A1 > A2” cannot be, since another sign says the opposite."),
@@ -139,19 +113,14 @@ SIGNS: list[object] = [{"from": [0, 0], "to": [0, 1], "type": "<"}, {"from": [1,
     [
         ({"x": BARE, "y": SIGNS}, THREE),
         ({"x": [[0, "3", 0], ["", ".", "_"], ["-", None, 1]], "y": SIGNS}, ".3./.../..1 0<1 5<4"),
-        ({"n": "3", "y": SIGNS}, THREE),
         ({"side": 3, "y": SIGNS, "z": [{"r": 2, "c": 0, "v": 3}, {"ROW": 0, "COLUMN": 2, "val": 1}]},
          "..1/.../3.. 0<1 5<4"),
         ({"size": 3, "y": SIGNS, "z": {"2,0": 3, "1,1": 1}}, ".../.1./3.. 0<1 5<4"),
         ({"x": BARE, "y": [{"cells": [[1, 1], [1, 2]], "op": "less than"}]}, ".../.../... 0<1"),
         ({"x": BARE, "y": [{"c1": [0, 1], "sign": "GreaterThan", "c2": [0, 0]}]}, ".../.../... 0<1"),
         ({"x": BARE, "y": [{"less": {"row": 2, "col": 0}, "GREATER": {"R": 2, "C": 1}}]}, ".../.../... 6<7"),
-        ({"x": BARE, "y": [{"bigger": {"Row": "0", "Column": "0"}, "smaller": {"r": 0, "c": 1}}]}, ".../.../... 1<0"),
-        ({"less": [[[0, 0], [0, 1]]], "x": BARE}, ".../.../... 0<1"),
         ({"x": BARE, "y": [{"row1": 0, "col1": 0, "row2": 1, "col2": 0, "op": "<"}]}, ".../.../... 0<3"),
         ({"x": BARE, "v_signs": {"1,0": "^"}, "h_signs": {"1,1": ">"}}, ".../.../... 3<6 5<4"),
-        ({"x": [[0, 4, 0], [0] * 3, [0] * 3], "y": SIGNS}, ""),
-        ({"x": BARE, "y": [*SIGNS, {"from": [0, 0], "to": [1, 0], "type": "="}]}, ""),
         ({"x": BARE, "y": [*SIGNS, {"from": [0], "to": [1, 0], "type": "<"}]}, LOST),
         ({"x": BARE, "y": [*SIGNS, {"from": [0, 0], "to": [-1, 0], "type": "<"}]}, ""),
         ({"size": 3, "y": SIGNS, "z": [{"row": 0, "col": 0, "value": 4}]},

@@ -14,17 +14,12 @@ from tests.sampling import looped
     ("rows", "columns", "cells", "said"),
     [
         (5, 5, {0: 3, 9: 3}, REPEATED_NUMBERS),
-        (5, 5, {0: 3, 9: 3, 12: 5, 13: 4}, REPEATED_NUMBERS),
         (5, 5, {0: 3, 9: 3, 12: 25}, ""),  # a wrong number of a Numbrix
         (5, 5, {0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 9: 5}, ""),
-        (3, 3, {0: 3, 8: 3}, ""),
         (20, 1, {3: 8}, UNORDERED_NUMBERS),
         (1, 20, {3: 4, 9: 11}, UNORDERED_NUMBERS),
         (20, 1, {3: 4, 9: 10}, ""),
-        (1, 20, {3: 17, 9: 11}, ""),
-        (20, 1, {}, ""),
         (20, 1, {0: 1, 1: 2, 2: 3, 3: 4, 4: 5, 5: 7}, ""),  # one mistake
-        (8, 1, {3: 8}, ""),
     ],
 )
 def test_numbers_that_stand_twice_or_out_of_order(rows: int, columns: int, cells: dict[int, int], said: str) -> None:

@@ -19,15 +19,13 @@ from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told
     [
         ("2x3mO:1d6", "3x2: 1 0 0 0 0 6"),
         ("2x3mOEd1:1d6", "3x2: 1 0 0 0 0 6"),
-        ("ascent 2x2mO:1_2b", "2x2: 1 2 0 0"),
         ("https://puzzles.twistymaze.com/ascent?id=2x2mO:1_2b", "2x2: 1 2 0 0"),
         ("2x2mO:1_2b\nwords\n2x2mO:c4", "2x2: 1 2 0 0 | 2x2: 0 0 0 4"),
         ("2x2mO:1Ab", f"1x1: 0; {HOLES}"),
         ("2x2mR:1_2b", f"1x1: 0; {HIDATO}"),
         ("ascent 2x2mX:1_2b", "1x1: 0; the mode X"),
-        ("ascent 2x2:1_2b", f"1x1: 0; {HIDATO}"),
         ("6x9dn:1_2b", f"1x1: 0; {HIDATO}"),
-        *((text, "") for text in ("2x2mX:1", "2x2:1_2b", "5x6dn:1", "6x6dx:1", "222x2mO:1", "2x2mO;1", "x2x2mO:1")),
+        *((text, "") for text in ("2x2mX:1", "5x6dn:1", "222x2mO:1", "x2x2mO:1")),
     ],
 )
 def test_an_id_of_ascent(text: str, board: str) -> None:
@@ -37,23 +35,10 @@ def test_an_id_of_ascent(text: str, board: str) -> None:
 
 def test_ids_of_ascent_that_are_no_board() -> None:
     assert why(Ascent(), "2x2mO:1é") == broken(Ascent.title, "its board has a character without a meaning")
-    for identity, reason in (
-        ("2x2mO:1_2", "2 of the 4 cells of a 2×2 board"),
-        ("1x99mO:1", "1 of the 99 cells of a 99×1 board"),
-    ):
+    for identity, reason in (("2x2mO:1_2", "2 of the 4 cells of a 2×2 board"),):
         assert why(Ascent(), identity) == broken(Ascent.title, f"it has {reason}")
     for mark in ("#", "%23"):
         assert why(Ascent(), f"2x2mO{mark}123456").startswith("This link to Simon Tatham's Ascent holds no puzzle: ")
-
-
-def test_an_id_of_ascent_is_written() -> None:
-    board = puzzle(3, 2, 1, 0, 0, 0, 5, 6)
-    link = "https://puzzles.twistymaze.com/ascent?id=2x3mO:1c5_6\n"
-    assert Ascent().write_sheet(Sheet(board)) == link
-    assert told(Ascent(), link) == "3x2: 1 0 0 0 5 6"
-    sides = [(1, 3), (3, 1), (2, 2), (2, 50), (50, 2), (2, 51), (51, 2), (27, 37), (25, 40), (31, 33)]
-    fit = [side for side in sides if Ascent().fits(puzzle(*side))]
-    assert fit == [(2, 2), (2, 50), (50, 2), (27, 37)]
 
 
 @looped(
@@ -80,7 +65,6 @@ def test_a_save_file_of_ascent(lines: Sequence[tuple[str, str]], board: str) -> 
     ("text", "board"),
     [
         ("(solve Numbrix topological 2 4\n1 . 0 4\n)", "2x2: 1 0 0 4"),
-        ("(solve numbrix 2 4 __ -- 0003 4)", "2x2: 0 0 3 4"),
         ("(solve hidato 2 4 1 B . 4)", f"1x1: 0; {HIDATO}; {HOLES}"),
         *((f"(solve numbrix 2 4 1 {hole} . 4)", f"1x1: 0; {HOLES}") for hole in "B#XWH"),
     ],
@@ -94,18 +78,8 @@ def test_calls_of_csp_rules_that_are_no_board() -> None:
     for text, reason in (
         ("(solve numbrix 2 4 1 . q 4)", "its board has a word without a meaning"),
         ("(solve numbrix 2 4 1 . 4)", "it has 3 of the 4 cells of a 2×2 board"),
-        ("(solve numbrix 2 4 \n )", "its board has a word without a meaning"),
     ):
         assert why(CspRules(), text) == broken(CspRules.title, reason)
-
-
-def test_a_call_of_csp_rules_is_written() -> None:
-    board = Sheet(puzzle(4, 4, 1, 0, 0, 16))
-    text = "(solve Numbrix topological 4 16\n 1  .  . 16\n .  .  .  .\n .  .  .  .\n .  .  .  .\n)\n"
-    assert CspRules().write_sheet(board) == text
-    assert CspRules().sheets(text) == [board]
-    sides = [(2, 2), (2, 3), (3, 2), (50, 50), (51, 51)]
-    assert [CspRules().fits(puzzle(*side)) for side in sides] == [True, False, False, True, False]
 
 
 MIRRORED = "Row 1 is read as the bottom row."
@@ -118,37 +92,23 @@ COUNTED = "Cells are counted row by row."
     ("text", "board", "said"),
     [
         ("2\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", MIRRORED),
-        ("2\n3\n1 1 1\n1 2 2\n2 1 4\n", "2x2: 4 0 1 2", MIRRORED),
         ("2 3\n1 1 1\n1 3 2\n2 1 3\n", "2x3: 3 0 0 1 0 2", MIRRORED),
-        ("2\r\n\r\n1 1 1\r1 2 2\r\n2 1 4", "2x2: 4 0 1 2", MIRRORED),
-        ("2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024), "2x2: 4 0 1 2", MIRRORED),
         ("2,2,\n1,1,1,true\n1,2,2,true\n2,1,4,true", "2x2: 1 2 4 0", DOWN),
         ("1,1,1\n1,2,2\n3,3,9\n3,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", DOWN),
         ("x,y,value\n0,0,1\n1,0,2\n2,2,9\n1,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", ACROSS),
-        ("# c, r, v\n0,0,1\n1,0,2\n2,2,9\n1,2,8\n", "3x3: 1 2 0 0 0 0 0 8 9", ACROSS),
         ("1|1,2|2,9|9,8|8", "3x3: 1 2 0 0 0 0 0 8 9", COUNTED),
         ("1,1\n2,3,6,-1,-1,0\n1\n2\n0\n6\n0\n0\n", "2x3: 1 2 0 6 0 0", COUNTED),
         *(
             (text, "", "")
             for text in (
-                "",
                 "value,x,y\n1,1,1\n2,2,1\n9,3,3\n8,3,2\n",
-                "2\n1 1 1\n1 2 2\n2 1 4 1\n",
                 "1 4\n1 1 1\n1 2 2\n1 3 3\n",
-                "101\n1 1 1\n1 2 2\n2 1 4\n",
                 "2\n1 1 1\n1 2 2\n2 1 5\n",
-                "2\n1 1 1\n1 2 1\n2 1 4\n",
-                "2\n1 1 0\n1 2 2\n2 1 4\n",
                 "2\n1 1 1\n1 1 2\n2 1 4\n",
-                "2\n1 1 1\n1 2 2\n2 1 x\n",
                 "2\n1 1 1\n1 2 2\n3 1 4\n",
-                "2\n1 1 1\n1 2 2\n2 1 -4\n",
-                "2\n1 1 1\n1 2 2\n2 1 000004\n",
-                "2\n1 1 1\n1 2 2\n2 1 4\n".ljust(128 * 1024 + 1),
                 # Without a size the numbers must make a chain, and one be above the side.
                 "1,1,1\n1,2,2\n1,3,3\n2,3,4\n5,5,5\n",
                 "1|1,2|2,9|9,8|7",
-                "2,3,7\n1\n2\n0\n6\n0\n0\n0\n",
             )
         ),
     ],
@@ -170,9 +130,7 @@ def test_a_table_of_numbers() -> None:
     board = Sheet(puzzle(2, 3, 1, 0, 6))
     assert TABLE.write_sheet(board) == "1,,6\n,,\n"
     assert TABLE.sheets("1,,6\n,,\n") == TABLE.sheets("00001,,6\n0,,\n") == [board]
-    assert TABLE.fits(board.puzzle)
-    for text in ("", "1,x1,6\n,,\n", "1,-1,6\n,,\n"):
-        assert why(TABLE, text) == broken(TABLE.title, "a cell of it is no number")
+    assert why(TABLE, "1,x1,6\n,,\n") == broken(TABLE.title, "a cell of it is no number")
     assert why(TABLE, "1,,6\n,\n") == broken(TABLE.title, "it has 5 of the 6 cells of a 2×3 board")
     assert why(TABLE, "1,,7\n,,\n") == broken(TABLE.title, "a number of it is not between 1 and 6")
 

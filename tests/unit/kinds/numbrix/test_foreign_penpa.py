@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.numbrix.forms.others.penpa import Penpa
@@ -46,7 +45,6 @@ def test_a_link_with_all_that_it_holds() -> None:
     "text",
     [
         link({0: 1, 2: 3}),
-        link({}),
         link(CHAIN, head="sudoku,3,3"),
         link(CHAIN, lineE={f"{place(-1, 0, 1, rows=3)},{place(0, 0, 1, rows=3)}": 2}),
         link(CHAIN)[:-9],
@@ -60,17 +58,13 @@ def test_a_link_without_numbers_above_the_side_is_another_puzzle(text: str) -> N
 @looped(
     ("numbers", "columns", "rows", "chain"),
     [
-        ({0: 1, 1: 2, 2: 9}, 3, 3, True),
         ({0: 1, 1: 3, 8: 6}, 3, 3, False),
-        ({0: 1, 2: 5, 8: 7}, 3, 3, True),
         ({0: 1, 8: 4, 6: 6}, 3, 3, False),
         ({0: 9, 1: 8, 2: 7}, 3, 3, True),
         ({0: 1, 1: 1, 2: 9}, 3, 3, False),
-        ({0: 11, 1: 12, 2: 13}, 8, 4, True),
         ({0: 11, 1: 12, 2: 13}, 8, 6, False),
         ({0: 11, 1: 12, 2: 13, 3: 14}, 8, 6, True),
         ({0: 6, 5: 7, 10: 8}, 5, 3, True),
-        ({0: 6, 3: 7, 6: 8}, 5, 3, False),
     ],
 )
 def test_numbers_that_are_a_chain(numbers: dict[int, int], columns: int, rows: int, chain: bool) -> None:
@@ -99,10 +93,3 @@ def test_diagonal_steps_are_named(title: str, rules: str, diagonal: bool) -> Non
         assert FORM.sheets(link(numbers, head=head, thermo=[1]))[0].layers.unplayed == ("thermometers", HIDATO)
     assert FORM.sheets(link({0: 1, 4: 2, 8: 5}, thermo=[1]))[0].layers.unplayed == ("thermometers",)
     assert told(FORM, link({})) == "3x3: 0 0 0 0 0 0 0 0 0"
-
-
-def test_a_link_is_written_and_read_again() -> None:
-    layers = Layers(entries=(0, 0, 0, 7, 0, 0, 0, 0, 0), title="T", author="A", rules="R")
-    sheet = Sheet(puzzle(3, 3, 4, 5, 6), layers)
-    assert FORM.sheets(FORM.write_sheet(sheet)) == [sheet]
-    assert FORM.layers_in(Sheet(sheet.puzzle, replace(layers, centre=((1,), *[()] * 8)))) == layers

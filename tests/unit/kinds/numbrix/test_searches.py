@@ -15,7 +15,6 @@ from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
 from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
-from tests.unit.kinds.numbrix.telling import puzzle
 
 SOLUTION = """
 49 50 51 62 63 68 69 70 71
@@ -95,21 +94,10 @@ def test_it_makes_the_very_calls_of_the_transcription(grid: list[list[int]]) -> 
     assert board.grid == grid
 
 
-@looped(("side", "chains"), [(1, 1), (2, 8), (3, 40), (4, 552)])
-def test_blank_squares_have_the_known_number_of_chains(side: int, chains: int) -> None:
-    assert sum(1 for _ in Numbrix([[0] * side] * side).solutions()) == chains
-
-
 def test_the_printed_example_has_the_printed_solution_alone() -> None:
     (example,) = KIND.first_forms[0].parse(NUMBRIX_HEADER)
     *events, end = KIND.search(example, 2, Budget())
     assert [event.values for event in events if isinstance(event, Solution)] == [tuple(map(int, SOLUTION.split()))]
-    assert as_end(end).complete
-
-
-@looped("givens", [(1, 1, 0, 0), (1, 0, 0, 2), (4, 2, 3, 1), (7, 0, 0, 0)])
-def test_contradictory_givens_have_no_solution(givens: tuple[int, ...]) -> None:
-    (end,) = KIND.search(puzzle(2, 2, *givens), 2, Budget())
     assert as_end(end).complete
 
 
@@ -148,11 +136,6 @@ def test_solutions_come_one_at_a_time() -> None:
     assert first.values[:2] == (1, 8)
     assert first.values != second.values
     assert not board.complete
-
-
-def test_of_a_puzzle() -> None:
-    found = Numbrix.of(puzzle(2, 2, 1)).solutions()
-    assert [solution.values for solution in found] == [(1, 4, 2, 3), (1, 2, 4, 3)]
 
 
 @looped("grid", [[], [[]], [[1, 2], [3]], [[5, 0], [0, 0]], [[-1]], [[0] * 101]])

@@ -6,14 +6,13 @@ import base64
 import json
 import zlib
 
-from puzzles.codecs import penpa_write
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.candidates import GRIDS
 from puzzles.kinds.sudoku.forms.others.penpa import Penpa
 from puzzles.kinds.sudoku.forms.others.sheets import BOTH_DIAGONALS
 from puzzles.model.layers import Layers, Sheet
-from puzzles.model.values import Inequality, Puzzle, Size
+from puzzles.model.values import Puzzle
 from tests.sampling import looped
 from tests.unit.kinds.sudoku import samples
 from tests.unit.kinds.sudoku.samples import (
@@ -110,13 +109,6 @@ def test_grids_of_candidates_are_written() -> None:
     assert ROWS.write_sheet(SHEET) == MARKED
 
 
-def test_what_grids_of_candidates_carry() -> None:
-    full = Layers(centre=marks(81, r1c2=tuple(range(1, 10)), r1c3=(2,)))
-    assert GRID.layers_in(Sheet(ONE, full)) == Layers(centre=marks(81, r1c3=(2,)))
-    assert GRID.remark(Sheet(ONE, full)) == "A mark alone in its cell reads as a given there."
-    assert GRID.remark(SHEET) == ""
-
-
 def penpa(puzzle: Puzzle, head: str = "sudoku", flags: str = "0,0,0,0", **more: object) -> str:
     """Return a link as penpa-edit makes it of a board with givens."""
     side = puzzle.size.rows
@@ -162,9 +154,3 @@ def test_a_sudoku_without_boxes_is_known_by_its_numbers(order: int, fewest: int)
     enough, less = (Puzzle("sudoku", size, (*solved[:n], *(0,) * (size.cells - n))) for n in (fewest, fewest - 1))
     assert PENPA.parse(penpa(enough, "square")) == [enough]
     assert "are not those of a Sudoku" in broken(PENPA, penpa(less, "square"))
-
-
-def test_links_of_other_puzzles_are_not_a_sudokus() -> None:
-    signed = penpa_write.link(Puzzle("futoshiki", Size(4, 4), SMALL.givens, (Inequality(0, 1),)), Layers())
-    chain = penpa_write.link(Puzzle("numbrix", Size(4, 4), (1, 16, *(0,) * 14)), Layers())
-    assert PENPA.sniff(signed) == PENPA.sniff(chain) == PENPA.sniff("https://example.org/") == Confidence.NO

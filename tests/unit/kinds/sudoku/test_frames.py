@@ -16,7 +16,6 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.kinds.sudoku import samples
 from tests.unit.kinds.sudoku.samples import (
-    CROSSED,
     HOMEWORK,
     HOMEWORK_LINE,
     LIBRARY,
@@ -137,24 +136,6 @@ DASHED = ASCII.write(samples.SMALL).replace(" ", "-").replace("1", "-")
 def test_damage_in_a_frame_is_named_and_never_a_blank(form: BoxDrawing, text: str, why: str) -> None:
     assert why in refusal(form, text).message
     assert "9×9" not in why or form.sniff(text) >= POSSIBLE
-
-
-@looped("size", [Size(6, 6, 3, 2), Size(24, 24, 4, 6)], ids=str)
-@looped("form", [BOX, ASCII], ids=lambda form: form.name)
-def test_the_boxes_are_those_that_the_frame_shows(form: BoxDrawing, size: Size) -> None:
-    puzzle = puzzle_of(size, tuple(at % (size.rows + 1) for at in range(size.cells)))
-    text = form.write(puzzle)
-    assert list(form.parse(text)) == [puzzle]
-    assert form.sniff(text) is CERTAIN
-
-
-def test_boxes_of_one_row_are_drawn_but_not_in_plain_frames() -> None:
-    for size in (Size(5, 5, 1, 5), Size(5, 5, 5, 1), Size(9, 9, 1, 9)):
-        blank = KIND.blank(size)
-        assert list(BOX.parse(BOX.write(blank))) == [blank]
-        with pytest.raises(PuzzleFault, match="cannot show boxes"):
-            ASCII.write(blank)
-    assert not any(form.holds(CROSSED) for form in (BOX, ASCII))
 
 
 def drawn(uprights: str, rules: str) -> str:

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku.forms.grids import Compact, JavaArray, PythonList, SpacedRows
-from puzzles.kinds.sudoku.forms.rows import givens_of
-from puzzles.portable.faults import PuzzleFault
-from puzzles.text.tokens import Line, Row, Token
 from tests.sampling import looped
-from tests.unit.kinds.sudoku.samples import HOMEWORK, LIBRARY, PROJECT, PROJECT_GRID, PROJECT_SOLUTION, refusal
+from tests.unit.kinds.sudoku.samples import PROJECT, PROJECT_GRID, PROJECT_SOLUTION, refusal
 
 GRID, COMPACT, JAVA, PYTHON = SpacedRows(), Compact(), JavaArray(), PythonList()
 NO, POSSIBLE, LIKELY, CERTAIN = Confidence
@@ -26,12 +21,6 @@ def test_the_grid_of_project_03_is_read_and_written_as_it_stands() -> None:
     solution = tuple(map(int, PROJECT_SOLUTION.split()))
     assert GRID.answer(PROJECT, solution) == "Solved:\n" + PROJECT_SOLUTION
     assert GRID.answer(PROJECT.with_givens(solution), solution) == "Valid\n"
-
-
-@looped("between", ["", "\n\n \n"])
-def test_several_grids_follow_each_other(between: str) -> None:
-    text = between.join([GRID.write(PROJECT), GRID.write(HOMEWORK), GRID.write(LIBRARY)])
-    assert list(GRID.parse(text)) == [PROJECT, HOMEWORK, LIBRARY]
 
 
 @looped(
@@ -130,13 +119,7 @@ def test_a_board_of_nine_words_on_a_line_may_stand_among_others() -> None:
     assert COMPACT.parse("\n".join(["1234 3412 2143 4321"] * 16))[0].size.rows == 16
 
 
-def test_arrays_are_written_in_the_languages_own_way() -> None:
-    java = JAVA.write(PROJECT)
-    assert java.startswith("new int[][]{\n  {0, 0, 0, 0, 0, 0, 9, 0, 7},\n")
-    assert java.endswith("  {5, 0, 7, 0, 0, 0, 0, 0, 0}\n};\n")
-    scope: dict[str, list[list[int]]] = {}
-    exec("grid = " + PYTHON.write(PROJECT), scope)
-    assert scope["grid"] == PROJECT_GRID
+def test_a_short_row_of_an_array_and_a_wrong_mark_are_still_an_array() -> None:
     for form in (JAVA, PYTHON):
         short = form.write(PROJECT).replace("0, 0, 0", "0, 0", 1)
         assert refusal(form, short).message == "Line 2 has 8 cells; a row of this 9×9 Sudoku has 9."
@@ -156,16 +139,3 @@ def test_faults_of_arrays_have_their_code_and_place(text: str, code: str, line: 
     found = refusal(PYTHON, text)
     assert (found.code, found.line, found.column) == (code, line, column)
     assert found.excerpt == text.split("\n")[line - 1].rstrip()[:200]
-
-
-def test_each_word_for_a_cell_has_its_number() -> None:
-    def number(word: str) -> int:
-        line = Line(word, 1)
-        (given,) = givens_of([Row.from_cells(line, [Token(word, line, 1)])], 16)
-        return given
-
-    assert [number(word) for word in ("", "0", "00", ".", "-", "_", "*")] == [0] * 7
-    assert [number(word) for word in ("1", "09", "16", "A", "g", "G")] == [1, 9, 16, 10, 16, 16]
-    for word in ("17", "H", "h", "AB", "x", "²", "é", "-1", "99999999999"):
-        with pytest.raises(PuzzleFault):
-            number(word)

@@ -224,18 +224,6 @@ def test_links_of_sudokupad(rest: str, puzzle: Puzzle, layers: Layers) -> None:
     assert is_read(PAD_LINK, SITE + rest, Sheet(puzzle, layers))
 
 
-@looped(
-    ("rest", "why"),
-    [
-        ("scf0y", "its cells have a character without a meaning"),
-        ("classic5P", "the number 5 in row 1, column 1 is not between 1 and 4"),
-        (f"scl{pack(json.dumps(pad()))[:-9]}", "its packed part is not whole"),
-    ],
-)
-def test_links_of_sudokupad_that_are_broken(rest: str, why: str) -> None:
-    assert broken(PAD_LINK, SITE + rest) == f"SudokuPad, but {why}."
-
-
 ZIPPED = "{cs:50,ce:[[{v:1},,,],[,,,],[,,,],[,,,]],re:["
 BOXED = "[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]]"
 SNAKED = "[[0,0],[0,1],[0,2],[1,1]],[[0,3],[1,2],[1,3],[2,3]],[[1,0],[2,0],[2,1],[3,0]],[[2,2],[3,1],[3,2],[3,3]]]"

@@ -6,8 +6,6 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.box_sizes import SIZES, puzzle_of
-from puzzles.kinds.sudoku.forms import bulk
 from puzzles.kinds.sudoku.forms.bulk import is_puzzle
 from puzzles.kinds.sudoku.forms.one_line import OneLine, PuzzleFile
 from puzzles.model.values import Puzzle, Size
@@ -78,14 +76,6 @@ def test_a_puzzle_file_is_written_with_one_block_size() -> None:
 def test_what_a_line_cannot_show_is_not_written(form: OneLine, puzzles: list[Puzzle], said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
         form.write(*puzzles)
-
-
-def test_every_character_has_its_number() -> None:
-    for size in SIZES:
-        givens = tuple(at % (size.rows + 1) for at in range(size.cells))
-        text = LINE.write(puzzle_of(size, givens))
-        assert [bulk.VALUES[ord(character)] for character in text.rstrip()] == list(givens)
-        assert LINE.parse(text.lower())[0].givens == givens
 
 
 BOTH = f"{HOMEWORK_LINE}\n"

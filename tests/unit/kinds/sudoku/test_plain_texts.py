@@ -83,19 +83,6 @@ def test_several_lines_with_titles() -> None:
     assert broken(TITLED, f"5{CELLS[1:]} # T").endswith("but a line of it is no board with words after a #.")
 
 
-@looped(
-    ("layers", "written", "kept"),
-    [
-        (Layers(author="A", entries=(0,) * 16), "#  # A", Layers(author="A")),
-        (Layers(title="a#b", author="A", rules="R\nS"), "#  # A", Layers(author="A")),
-        (Layers(title="a\rb"), "#", Layers()),
-    ],
-)
-def test_lines_with_titles_are_written(layers: Layers, written: str, kept: Layers) -> None:
-    assert TITLED.write_sheet(Sheet(SMALL, layers)) == f"{CELLS} {written}\n"
-    assert TITLED.layers_in(Sheet(SMALL, layers)) == kept
-
-
 def test_csv_of_qqwing() -> None:
     text = f"Puzzle,\n{LINE},\n\n{LINE.replace('.', '0')},solution\n"
     assert QQWING.sniff(text) == Confidence.CERTAIN

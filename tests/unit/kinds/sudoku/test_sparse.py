@@ -7,7 +7,6 @@ from random import Random
 
 import pytest
 
-from puzzles.forms import read
 from puzzles.kinds.protocol import Draft, Request
 from puzzles.kinds.sudoku import KIND, sparse
 from puzzles.kinds.sudoku.rules import peers
@@ -36,7 +35,7 @@ def made(empty: int, seed: int) -> tuple[Draft, list[int]]:
     return draft, best
 
 
-@looped(("empty", "seed"), [(60, 1), (61, 5)])
+@looped(("empty", "seed"), [(60, 1)])
 def test_reliable_numbers_are_reached_exactly_and_the_same_seed_makes_the_same_puzzle(empty: int, seed: int) -> None:
     puzzle, same = (KIND.generate(Request(sparse.SIZE, empty), Random(seed)) for _ in range(2))
     assert puzzle.givens.count(0) == empty
@@ -87,11 +86,3 @@ def test_the_neighbours_differ_in_one_given_and_are_all_that_do() -> None:
                 if all(rest[peer] != digit for peer in near[other]):
                     expected.add(rest[:other] + bytes([digit]) + rest[other + 1 :])
     assert set(found) == expected - {line}
-
-
-def test_shorter_lines_lack_one_given_each() -> None:
-    line = SEVENTEEN.encode()
-    found = list(sparse.remove_each_given([line, line]))
-    assert len(found) == 2 * 17
-    assert {each.count(sparse.EMPTY) for each in found} == {65}
-    assert all(solve(read.read(each.decode()).puzzles[0]).outcome is Outcome.SEVERAL for each in found[:2])

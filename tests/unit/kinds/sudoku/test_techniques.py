@@ -8,7 +8,6 @@ from puzzles.explaining.explainer import Explainer
 from puzzles.forms import read
 from puzzles.kinds.sudoku.techniques import REASONS
 from puzzles.logic.bits import bits
-from puzzles.logic.solver import Walk
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -17,7 +16,6 @@ from puzzles.model.values import Budget, Puzzle, Size
 from puzzles.model.work import finish
 from tests.explained import held_true, with_only
 from tests.sampling import looped
-from tests.step_truth import Truth
 from tests.unit.kinds.kept_boards import board_of, standing
 from tests.unit.kinds.sudoku.samples import NINE
 
@@ -32,25 +30,6 @@ RECTANGLE = read.read(".3.2...1.5..8..........65.32......9.6....54......1.8.5..2
 def same(one: Step, other: Step) -> bool:
     less = one.removed_candidates & ~other.removed_candidates
     return set(one.rests_on) == set(other.rests_on) and not less and one.places == other.places
-
-
-@looped(
-    ("line", "name"),
-    [
-        (".5....8....795.1...28..7.9.1.....953..5..4..6.......1...65....2....3.......67....", "simple-colouring"),
-        (".8.....3.59.........1.468..7..9...14..9.1...6..2....5.....6....6.....5.3.7...1.9.", "multi-colouring"),
-    ],
-)
-def test_each_case_of_colouring_is_true_and_said(line: str, name: str) -> None:
-    puzzle = read.read(line).puzzles[0]
-    rules, truth = REASONS.rules(puzzle, False), Truth(puzzle)
-    walk = Walk(rules, [BY_NAME[each] for each in BY_NAME if each in EASIER], State.from_values(rules, puzzle.givens))
-    list(walk.steps(with_singles=False))
-    truth.candidates = [set(rules.numbers_in(walk.state.live, cell)) for cell in range(81)]
-    steps = list(BY_NAME[name].find(walk.state))
-    assert steps
-    assert not [step.sentence() for step in steps if truth.refusal(step.to_json())]
-    assert all(step.sentence().endswith(".") for step in steps)
 
 
 def rules_of(size: Size, regions: tuple[int, ...] = (), diagonals: bool = False) -> LatinRules:

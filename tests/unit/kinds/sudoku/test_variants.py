@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from random import Random
@@ -18,7 +17,7 @@ from puzzles.kinds.catalog import first_forms
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
+from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.solo import id_of, is_whole
 from puzzles.kinds.sudoku.variant_boards import divide
 from puzzles.making import generate
@@ -27,7 +26,7 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import boxes, number_regions, regions_fault
 from puzzles.solving import batch, solve, textbook
 from tests.sampling import looped
-from tests.unit.kinds.sudoku.samples import FOUR, NINE, jigsaw, refusal
+from tests.unit.kinds.sudoku.samples import NINE, jigsaw, refusal
 
 SIX, PARTED = Size(6, 6), Request(Size(6, 6), None, (), False)
 X = generate.generate("sudoku", Request(USUAL[6], None, None, True), 1)
@@ -51,11 +50,6 @@ def test_a_new_variant_has_one_solution_and_a_form_that_shows_it(puzzle: Puzzle)
     assert list(read.read(text).puzzles) == list(read.read(text, "sudoku/game-id").puzzles) == [puzzle]
 
 
-def test_the_same_seed_makes_the_same_variant() -> None:
-    assert generate.generate("sudoku", PARTED, 1) == JIGSAW
-    assert generate.generate("sudoku", PARTED, 2).regions != JIGSAW.regions
-
-
 def test_drawn_regions_are_kept_and_so_many_cells_are_empty() -> None:
     made = library.generate("sudoku", SIX, 15, 3, jigsaw=JIGSAW.regions)
     assert (made.regions, made.givens.count(0)) == (JIGSAW.regions, 15)
@@ -64,7 +58,7 @@ def test_drawn_regions_are_kept_and_so_many_cells_are_empty() -> None:
     assert (bool(large.regions), large.givens.count(0)) == (True, 60)
 
 
-@looped("order", [4, 5, 7, 10, 16])
+@looped("order", [5, 16])
 def test_regions_hang_together(order: int) -> None:
     regions = divide(order, Random(order))
     assert regions_fault(order, regions) is None
@@ -83,9 +77,7 @@ def test_regions_without_a_full_board_get_a_sentence() -> None:
 @looped(
     ("kind", "request_", "said"),
     [
-        ("numbrix", Request(Size(5, 5), None, ()), "A Numbrix has no regions."),
         ("futoshiki", Request(Size(5, 5), None, None, True), "The diagonals of a Futoshiki"),
-        ("sudoku", Request(Size(5, 6), None, ()), "There is no 5×6 Sudoku board."),
         ("sudoku", Request(Size(4, 4), 14, ()), "No 4×4 Sudoku has 14 empty cells"),
         ("sudoku", Request(Size(4, 4), None, (1,) * 16), "there is only 1"),
     ],
@@ -93,15 +85,6 @@ def test_regions_without_a_full_board_get_a_sentence() -> None:
 def test_a_variant_that_there_is_not_is_refused(kind: str, request_: Request, said: str) -> None:
     with pytest.raises(PuzzleFault, match=said):
         generate.generate(kind, request_, 1)
-
-
-@looped("size", [*USUAL.values(), Size(5, 5, 5, 1), Size(6, 6, 3, 2), Size(6, 6, 1, 6)])
-def test_every_box_goes_through_a_game_id(size: Size) -> None:
-    rng = Random(str(size))
-    givens = tuple(rng.randint(1, size.rows) if rng.random() < 0.3 else 0 for _ in range(size.cells))
-    for diagonals in (False, True):
-        puzzle = Puzzle("sudoku", size, givens, diagonals=diagonals)
-        assert list(GAME_ID.parse(id_of(puzzle))) == [puzzle]
 
 
 def test_an_id_as_simon_tathams_program_writes_it() -> None:
@@ -117,23 +100,17 @@ def test_an_id_as_simon_tathams_program_writes_it() -> None:
     ("text", "said"),
     [
         ("2x2:aaaa\n", "Line 1 has not the cells of a 4×4 board."),
-        *((text, "Line 1 has not the cells of a 4×4 board.") for text in ("2x2:o", "2x2:q", "2x2:4_10n")),
-        *((text, "") for text in ("2x2:5o", "4j:o4a,zg")),
         ("2x2:p\n\n2x2k:p\n", "Line 3 has killer cages, which Givens does not play."),
         ("2x2:p\nhello\n", "Line 2 is no game id of Solo."),
         ("4j:p,____\n", "Line 1 has walls that part the board otherwise"),
-        ("4j:p\n", "the walls of its jigsaw are missing or malformed"),
         ("1x3:i\n", "a board of side 3 is no Sudoku"),
-        ("\n", "There is no puzzle in this text."),
     ],
 )
 def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
     found = refusal(GAME_ID, text)
     assert said in found.message
     lines = text.rstrip("\n").split("\n")
-    if lines != [""]:
-        assert (found.line, found.column, found.excerpt) == (len(lines), 1, lines[-1])
-    assert found.code == "game-id" or not said.startswith("Line")
+    assert (found.line, found.column, found.excerpt) == (len(lines), 1, lines[-1])
 
 
 @looped(
@@ -145,22 +122,6 @@ def test_a_malformed_id_is_refused_where_it_is(text: str, said: str) -> None:
 )
 def test_how_sure_a_look_at_a_game_id_is(sure: Confidence, texts: list[str]) -> None:
     assert [GAME_ID.sniff(text) for text in texts] == [sure] * len(texts)
-
-
-@looped("end", ["\n", "\r\n", "\r", " \n \n"])
-def test_ids_stand_one_a_line_whatever_ends_it(end: str) -> None:
-    crossed = Puzzle("sudoku", FOUR, (1,) + (0,) * 15, diagonals=True)
-    assert list(GAME_ID.parse(f"\ufeff{end}2x2:p{end}  2x2x:1o{end}")) == [puzzle_of(FOUR, (0,) * 16), crossed]
-    line = refusal(GAME_ID, f"2x2:p{end}{end}hello").line
-    assert line == 1 + len(re.findall("\r\n|\n|\r", end * 2))
-
-
-@looped("puzzle", [puzzle_of(NINE, (0,) * 81), X, JIGSAW], ids=["plain", "diagonals", "jigsaw"])
-def test_the_answer_as_an_id_is_the_full_board(puzzle: Puzzle) -> None:
-    solution = solve.solve(puzzle, 1).solutions[0].values
-    text = GAME_ID.answer(puzzle, solution)
-    assert text.count("\n") == 1
-    assert list(GAME_ID.parse(text)) == [puzzle.with_givens(solution)]
 
 
 def test_a_file_of_variants_is_solved_one_by_one_as_what_they_are() -> None:
