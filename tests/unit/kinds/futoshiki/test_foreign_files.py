@@ -10,7 +10,6 @@ import pytest
 from puzzles.codecs.tables import COMMAS
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.penpa import Penpa
-from puzzles.kinds.futoshiki.forms.others.sheets import clue
 from puzzles.kinds.futoshiki.forms.others.signed_files import JANKO, SudokuPadSigns
 from puzzles.kinds.futoshiki.forms.others.tables import FutoshikiTable
 from puzzles.model.layers import Layers, Sheet
@@ -18,12 +17,6 @@ from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.codecs.penpa_links import packed, place
 from tests.unit.kinds.futoshiki.drawing import broken, found, puzzle, told
-
-
-def test_cells_and_signs() -> None:
-    assert {sign for sign in map(chr, range(0x3000)) if clue(1, 2, sign) == (1, 2)} == set("<^∧ΛA⌃")
-    assert {sign for sign in map(chr, range(0x3000)) if clue(1, 2, sign) == (2, 1)} == set(">v∨V⌄")
-
 
 TABLE = FutoshikiTable(COMMAS)
 
@@ -59,12 +52,6 @@ def janko(problem: str, head: str = "", begin: str = "[begin]") -> str:
 def test_a_file_of_janko(text: str, board: str) -> None:
     assert JANKO.sniff(text) is Confidence.CERTAIN
     assert [told(each) for each in JANKO.sheets(text)] == [board]
-
-
-def test_words_in_a_file_of_janko() -> None:
-    (made,) = JANKO.sheets(janko("- w -\n- . -\n- . -", "title My own\nAUTHOR\tSome One \nsize 2\n"))
-    assert made.layers == Layers(title="My own", author="Some One")
-    assert JANKO.sheets(janko("- w -\n- . -\n- . -"))[0].layers == Layers()
 
 
 @looped(
@@ -154,7 +141,6 @@ def test_a_link_of_penpa_without_signs_is_another_puzzle(text: str) -> None:
     "text",
     [
         link({"symbol": {place(0, 0, 3, columns=3, rows=2): [1, "inequality", 1]}}, head="square,3,2"),
-        link({"symbol": {place(0, 0, 3, columns=2, rows=3): [1, "inequality", 1]}}, head="square,2,3"),
         link({"symbol": SIGNS, "number": {three(0, 0): ["4"]}}),
     ],
 )

@@ -8,10 +8,9 @@ import pytest
 
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.futoshiki.forms.others.lists import RUN_ON, GridPuzzleJson, SolveTatham, Strings
-from puzzles.model.layers import Sheet
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
-from tests.unit.kinds.futoshiki.drawing import broken, puzzle, told
+from tests.unit.kinds.futoshiki.drawing import broken, told
 
 
 def read(form: Strings | SolveTatham | GridPuzzleJson, text: str) -> str:
@@ -44,13 +43,6 @@ def test_strings_that_are_no_board(strings: str) -> None:
     with pytest.raises(PuzzleFault) as refused:
         Strings().sheets(f"(solve 3 {strings}")
     assert refused.value.message == broken(Strings.title, "its strings do not fit together")
-
-
-def test_strings_are_written_column_by_column() -> None:
-    board = puzzle(3, ((0, 1), (3, 0), (5, 4), (5, 8), (6, 3)), c4=3)
-    assert Strings().write_sheet(Sheet(board)) == '(solve 3 "....3...." "<-->--" ">>---<")\n'
-    assert [told(sheet) for sheet in Strings().sheets(Strings().write_sheet(Sheet(board)))] == [told(Sheet(board))]
-    assert (Strings().fits(puzzle(9)), Strings().fits(puzzle(10))) == (True, False)
 
 
 def test_the_rows_of_a_board_one_after_the_other() -> None:

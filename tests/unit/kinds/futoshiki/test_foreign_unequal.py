@@ -9,7 +9,6 @@ from puzzles.kinds.futoshiki.forms.others.unequal import (
     MINARISM,
     TASK,
     UNEQUAL,
-    UNEQUAL_ID,
     UNEQUAL_SAVE,
     game_id,
     unequal,
@@ -72,11 +71,6 @@ def test_what_is_no_board_of_unequal(text: str, reason: str) -> None:
     assert all(why(UNEQUAL, seed).startswith(SEED) for seed in ("5de#123456", "/unequal.html#5%23123456"))
 
 
-@looped(("cells", "board"), [("0,,0,,,,0,0,3,,", ".../.../..3"), (" 1R,0,0,0,0,0,0,0,0 \n", "1../.../... 1<0")])
-def test_empty_entries_are_empty_cells(cells: str, board: str) -> None:
-    assert told(unequal(3, cells)) == board
-
-
 def test_the_adjacent_mode_is_named_without_signs() -> None:
     for text in (f"3a:{FINE}", f"3ade:{FINE}"):
         (sheet,) = UNEQUAL.sheets(text)
@@ -94,12 +88,6 @@ def test_the_adjacent_mode_is_named_without_signs() -> None:
 )
 def test_an_id_is_written_and_read_again(board: Puzzle, identity: str) -> None:
     assert game_id(board) == identity
-    assert UNEQUAL_ID.write_sheet(Sheet(board)) == f"{identity}\n"
-    link = f"https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/unequal.html#{identity}\n"
-    assert UNEQUAL.write_sheet(Sheet(board)) == link
-    (found,) = UNEQUAL.sheets(link)
-    assert found == UNEQUAL.sheets(identity)[0]
-    assert (found.puzzle.givens, sorted(found.puzzle.clues)) == (board.givens, sorted(board.clues))
 
 
 @looped(
@@ -113,27 +101,9 @@ def test_a_task_is_entries_alone(text: str, board: str) -> None:
     assert read(TASK, text) == board
 
 
-@looped("text", ["0,0,0,0,0,0,0,0,0", "0R,0,0,0,0,0,0,0", "x0R,0,0,0,0,0,0,0,0"])
-def test_no_task(text: str) -> None:
-    assert TASK.sniff(text) is Confidence.NO
-
-
 def save(*lines: str) -> str:
     head = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :7:Unequal\n"
     return head + "".join(f"{key}:{len(value)}:{value}\n" for key, value in (line.split(" ", 1) for line in lines))
-
-
-def test_a_save_file_is_written_and_read_again() -> None:
-    layers = Layers(entries=(0, 1, 0, 0, 0, 0, 0, 0, 0), centre=((), (), (), (1, 2), *[()] * 5))
-    sheet = Sheet(puzzle(3, ((1, 0), (1, 4)), c4=3), layers)
-    text = UNEQUAL_SAVE.write_sheet(sheet)
-    assert text == (
-        "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\nVERSION :1:1\nGAME    :7:Unequal\n"
-        "PARAMS  :1:3\nCPARAMS :1:3\nDESC    :20:0R,0,0,0,3U,0,0,0,0,\nNSTATES :1:4\nSTATEPOS:1:4\n"
-        "MOVE    :6:R1,0,1\nMOVE    :6:P0,1,1\nMOVE    :6:P0,1,2\n"
-    )
-    assert UNEQUAL_SAVE.sheets(text) == [sheet]
-    assert UNEQUAL_SAVE.carries == {"entries", "centre"}
 
 
 def test_save_files_of_others() -> None:

@@ -107,19 +107,6 @@ def test_what_cannot_be_written_is_refused_at_its_cell(
     assert (fault.value.code, fault.value.cells) == (code, cells)
 
 
-@looped(("form", "most"), [("clusters", 32), ("typed", 9)])
-def test_boards_of_each_size_up_to_the_largest_are_held_and_read_again(form: str, most: int) -> None:
-    blanks = [KIND.blank(Size(order, order)) for order in (2, 3, 9, 10, 32)]
-    held = [puzzle for puzzle in blanks if FORMS[form].holds(puzzle)]
-    assert [puzzle.size.rows for puzzle in held] == [order for order in (2, 3, 9, 10, 32) if order <= most]
-    for puzzle in held:
-        top = puzzle.size.rows
-        filled = puzzle.with_givens((top, *puzzle.givens[1:]))
-        text = FORMS[form].write(filled)
-        assert parsed(form, text) == [filled]
-        assert refused(form, text.replace(str(top), str(top + 1), 1))
-
-
 DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _   _   _\n"
 
 
@@ -163,17 +150,6 @@ def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(t
 )
 def test_how_sure_a_look_is(text: str, clusters: Confidence, typed: Confidence) -> None:
     assert (FORMS["clusters"].sniff(text), FORMS["typed"].sniff(text)) == (clusters, typed)
-
-
-@looped("margin", ["", "\u00a0"])
-@looped("order", [2, 9, 10])
-def test_a_picture_of_each_size_is_recognised(order: int, margin: str) -> None:
-    row = " ".join("." * order)
-    lines = "\n\n".join([margin + row] * order)
-    sniff = FORMS["typed"].sniff
-    assert sniff(lines) is (POSSIBLE if order < 10 else NO)
-    assert sniff(lines.replace(". .", ".<.", 1)) is (SURE if order < 10 else NO)
-    assert sniff("\n\n".join([margin + row] * (order - 1))) is NO
 
 
 LATIN = Puzzle("futoshiki", Size(3, 3), (2, 1, 3, 3, 2, 1, 1, 3, 2))

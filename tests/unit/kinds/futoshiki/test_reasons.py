@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.futoshiki.techniques.extremes import EXTREMES
 from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_bound import SIGN_BOUND
 from puzzles.logic.bits import bits
@@ -15,14 +14,6 @@ from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 
 def told(technique: Technique, state: State) -> list[str]:
     return [step.technique.sentence(step) for step in technique.find(state)]
-
-
-def test_a_placed_number_leaves_its_row_and_column_at_once() -> None:
-    made = rules(4)
-    state = start(made)
-    state.place(made.candidate(5, 3))
-    assert [cell for cell in range(16) if 3 not in made.numbers_in(state.live, cell)] == [1, 4, 6, 7, 9, 13]
-    assert made.numbers_in(state.live, 5) == (3,)
 
 
 @looped(
@@ -54,16 +45,6 @@ def test_a_sign_leans_on_what_is_missing_beyond_it() -> None:
 def test_two_cells_are_no_run_and_a_circle_has_none() -> None:
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1)))) == []
     assert removed(RUN_OF_SIGNS, start(rules(4, (0, 1), (1, 5), (5, 4), (4, 0)))) == []
-
-
-def test_the_highest_number_is_held_down_by_signs_above_it() -> None:
-    made = rules(3, (0, 1), (2, 5))
-    state = start(made)
-    for step in SIGN_BOUND.find(start(made)):
-        step.apply(state)
-    assert "In row 1, only column 2 can hold a 3, as columns 1 and 3 are each less than another cell." in told(
-        EXTREMES, state
-    )
 
 
 def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
@@ -99,16 +80,6 @@ def test_a_number_needs_one_beyond_each_sign_that_goes_with_it() -> None:
     assert made.tied_candidates == sum(made.in_cell(cell) for cell in (0, 1, 2, 4, 5, 8))
     assert [len(each) for each in made.signs_above] == [1, 0, 1, 0, 1, 1, *[0] * 10]
     assert [len(each) for each in made.signs_below] == [0, 3, 0, 0, 0, 0, 0, 0, 1, *[0] * 7]
-
-
-def test_constraints_are_told_in_words() -> None:
-    made = rules(4, (0, 1))
-    [sign] = made.signs
-    row, column = made.constraints[made.need(1, 3)], made.constraints[made.need(4, 2)]
-    assert [row.sort.label(made, row), column.sort.label(made, column)] == ["row 2", "column 1"]
-    assert [row.sort.name, column.sort.name] == ["row", "column"]
-    assert sign.sort.label(made, sign) == "the sign between row 1, column 1 and row 1, column 2"
-    assert sign.sort.failure(made, sign) == "row 1, column 1 cannot be less than row 1, column 2"
 
 
 @looped("turn", [1, -1])

@@ -37,18 +37,6 @@ def test_what_is_told_of_all_candidates_at_once_is_so_of_each(rows: int, columns
         assert list(find_singles(State(made, live), few)) == list(find_singles(State(made, live), made.needs))
 
 
-def test_reach_of_all_placed_numbers_is_kept_while_more_are_placed() -> None:
-    made = rules(3, 3)
-    one, two = placed(made, r1c1=5), placed(made, r1c1=5, r3c3=9)
-    other = placed(made, r2c2=3)
-    for state in (one, two, other, one):
-        expected = 0
-        for candidate in bits(state.placements):
-            for _, mask in made.reach_exclusions(candidate):
-                expected |= mask
-        assert made.out_of_reach(state.placements) == expected
-
-
 def test_next_door_is_the_one_cell_left_beside_a_number() -> None:
     made = rules(3, 3)
     assert told_by(NEXT_DOOR, placed(made, r1c1=5, r1c2=6)) == [
@@ -147,16 +135,6 @@ def test_what_is_pressed_has_lost_its_last_support_or_is_true(rows: int, columns
             if any(mask & gone for mask in supports) and any(not mask & live for mask in supports):
                 expected |= 1 << candidate
         assert made.affected_candidates(live, gone, true) == expected
-
-
-def test_what_is_kept_is_forgotten_where_it_is_too_much() -> None:
-    made, other = rules(3, 4), rules(3, 4)
-    made.cache_limit = 5
-    for candidate in bits(made.all_candidates):
-        assert made.reach_exclusions(candidate) == other.reach_exclusions(candidate)
-        assert list(made.supports(candidate)) == list(other.supports(candidate))
-        assert made.free_exclusions(candidate) == other.free_exclusions(candidate)
-        assert max(len(made._far), len(made._supports), len(made._free)) <= 5
 
 
 def test_constraints_are_told_in_words() -> None:

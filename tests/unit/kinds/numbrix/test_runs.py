@@ -61,20 +61,6 @@ def test_all_ways_of_a_run_are_listed(seed: int) -> None:
             assert every_way(made, live | more, run) >= expected
 
 
-def test_what_is_missing_has_more_ways_and_nothing_else_gone_has() -> None:
-    """Put back by itself, what is not missing opens no way that leads on from what a run comes to."""
-    made = rules(3, 3)
-    gone = mask_of(made.candidate(cell, number) for cell, number in ((1, 2), (8, 2), (4, 3)))
-    state = State(made, made.all_candidates & ~gone)
-    for run, missing in (
-        (Run(2, 3, 0, -1), [(1, 2), (4, 3)]),
-        (Run(2, 3, -1, 5), [(1, 2), (4, 3)]),
-        (Run(2, 2, 8, -1), []),
-        (Run(2, 3, -1, -1), [(1, 2), (4, 3), (8, 2)]),
-    ):
-        assert sorted(made.parts(each) for each in bits(absent_candidates(state, run))) == missing
-
-
 def test_runs_are_what_is_missing_between_placed_numbers() -> None:
     made = rules(3, 3)
     assert runs(State(made, made.all_candidates)) == []

@@ -19,17 +19,8 @@ HOMEWORK_LINE = founding.SUDOKU_LINE
 LIBRARY_ART, LIBRARY_ASCII, LIBRARY_LINE = founding.SUDOKU_BOX, founding.SUDOKU_ASCII, founding.SUDOKU_BOX_LINE
 PROJECT_GRID = [[int(number) for number in row.split()] for row in founding.SUDOKU_GRID.splitlines()]
 
-PROJECT_SOLUTION = """\
-4 8 3 9 2 1 6 5 7
-9 6 7 3 4 5 8 2 1
-2 5 1 8 7 6 4 9 3
-5 4 8 1 3 2 9 7 6
-7 2 9 5 6 4 1 3 8
-1 3 6 7 9 8 2 4 5
-3 7 2 6 8 9 5 1 4
-8 1 4 2 5 3 7 6 9
-6 9 5 4 1 7 3 8 2
-"""
+WORDS = "483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382"
+PROJECT_SOLUTION = "".join(" ".join(row) + "\n" for row in WORDS.split())
 
 
 def of_line(line: str, order: int = 9) -> Puzzle:

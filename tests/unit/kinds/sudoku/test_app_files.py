@@ -119,19 +119,6 @@ def test_folders_of_opensudoku() -> None:
     assert OPEN.sheets(later) == [Sheet(PUZZLE, Layers(title="L"))]
 
 
-START = '<?xml version="1.0" encoding="UTF-8"?>\n'
-
-
-def test_files_of_opensudoku_are_written() -> None:
-    game = f'<game state="0" time="0" data="{LINE}" />\n'
-    head, end = f'{START}<opensudoku version="2">\n', "</folder>\n</opensudoku>\n"
-    told = [Sheet(PUZZLE, Layers(title=title)) for title in ("", "", "A<", "A<", "B")]
-    assert "".join(OPEN.texts(told)) == (
-        f'{head}<folder name="Givens">\n{game}{game}</folder>\n<folder name="A&lt;">\n{game}{game}</folder>\n'
-        f'<folder name="B">\n{game}{end}'
-    )
-
-
 def pzprv3(entries: str = "", side: str = "4") -> str:
     return f"pzprv3\nsudoku\n{side}\n1 2 . .\n. . . .\n. . . .\n. . . 4\n{entries}"
 

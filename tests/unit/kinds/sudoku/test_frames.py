@@ -20,7 +20,6 @@ from tests.unit.kinds.sudoku.samples import (
     HOMEWORK_LINE,
     LIBRARY,
     LIBRARY_ART,
-    LIBRARY_ASCII,
     refusal,
 )
 
@@ -46,13 +45,6 @@ def framed(rule: str, around: str, lines: list[str]) -> str:
 
 
 TIGHT, WIDE = lines_of("|", empty="."), lines_of(" | ", between=" ", empty=".")
-
-
-def test_both_frames_are_read_and_written_as_they_stand() -> None:
-    for form, other, text in ((BOX, ASCII, LIBRARY_ART), (ASCII, BOX, LIBRARY_ASCII)):
-        assert list(form.parse(text)) == [LIBRARY]
-        assert form.write(LIBRARY) == text
-        assert (form.sniff(text), other.sniff(text)) == (CERTAIN, NO)
 
 
 @looped(

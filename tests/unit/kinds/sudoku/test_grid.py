@@ -52,15 +52,6 @@ def test_a_value_is_valid_where_no_peer_holds_it() -> None:
     assert (solved.is_valid, solved.is_full, solved.next_empty_cell()) == (True, True, None)
 
 
-def test_the_next_empty_cell_goes_row_by_row() -> None:
-    grid = Grid.of(ROWS)
-    places, cell = [], grid.next_empty_cell()
-    while cell:
-        places.append((cell.row, cell.column))
-        cell = grid.next_empty_cell(cell)
-    assert places == [divmod(at, 9) for at, value in enumerate(LIBRARY.givens) if not value]
-
-
 def test_wrong_shapes_and_numbers_are_refused() -> None:
     for rows, said in (([[1, 2, 3], [4, 5, 6]], "There is no 2×3 Sudoku"), ([], "There is no 0×0 Sudoku")):
         with pytest.raises(PuzzleFault, match=said):

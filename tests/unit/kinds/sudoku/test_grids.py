@@ -5,7 +5,7 @@ from __future__ import annotations
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.sudoku.forms.grids import Compact, JavaArray, PythonList, SpacedRows
 from tests.sampling import looped
-from tests.unit.kinds.sudoku.samples import PROJECT, PROJECT_GRID, PROJECT_SOLUTION, refusal
+from tests.unit.kinds.sudoku.samples import PROJECT, PROJECT_GRID, PROJECT_SOLUTION, WORDS, refusal
 
 GRID, COMPACT, JAVA, PYTHON = SpacedRows(), Compact(), JavaArray(), PythonList()
 NO, POSSIBLE, LIKELY, CERTAIN = Confidence
@@ -53,7 +53,6 @@ def test_a_width_that_no_sudoku_has_is_said() -> None:
 
 FOUR, LATIN = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n", "1 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n"
 FIRST, EMPTY, NINE = "1 2 3 4\n", "0 0 0 0\n", "0 0 0 0 0 0 0 0 0\n"
-WORDS = "483921657 967345821 251876493 548132976 729564138 136798245 372689514 814253769 695417382"
 PROSE = "It is one of\nthose texts that\nhave nothing here\nfor us to read\n"
 SIGNS = "2 0 0\n0 1 0\n0 0 3\n\n0 0\n< 0\n0 0\n\n0 0 0\n0 v 0\n"
 CLUSTERS = "\n".join(["0 0 0 0"] * 4 + [""] + ["0 0 0"] * 4 + [""] + ["0 0 0 0"] * 3)

@@ -136,17 +136,6 @@ def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     assert found.has_prefix
 
 
-def test_quoted_lines_are_read_only_if_they_may_be() -> None:
-    assert len(LINE.parse_most(f"> {HOMEWORK_LINE}\n> ```\n> {LIBRARY_LINE}\n", prefixed=True)) == 2
-    with pytest.raises(PuzzleFault, match="Line 1 has 83 characters"):
-        LINE.parse_most(f"> {HOMEWORK_LINE}\n> {LIBRARY_LINE}\n")
-    first = "1" + HOMEWORK_LINE[1:]
-    lines = [f"> {first}"] * 80
-    lines[60] = f">  {first[1:]}"  # the blank belongs to the quote marks, so that a cell is missing
-    found = LINE.parse_most("\n".join(lines), prefixed=True)
-    assert (len(found), misfits(found)[0]) == (79, [61])
-
-
 @looped(("form", "head"), [(LINE, ""), (FILE, "3\n")])
 def test_one_of_the_first_hundred_lines_must_be_a_puzzle(form: OneLine, head: str) -> None:
     above = len(head.splitlines())
@@ -202,26 +191,6 @@ def test_a_line_that_is_a_puzzle_looks_like_nothing_else(row: str, puzzle: bool,
     if puzzle and not sure:
         with pytest.raises(PuzzleFault, match="Line 2 has 5 characters"):
             LINE.parse_most(f"{row}\nhello", sure=True)
-
-
-@looped("prefixed", [False, True])
-def test_most_lines_of_a_file_and_of_a_later_part_are_read(prefixed: bool) -> None:
-    quote = "> " if prefixed else ""
-    lines = ["2", "12..", SMALL.replace(".", "0"), SMALL, " " + SMALL]
-    found = FILE.parse_most("".join(f"{quote}{line}\n" for line in lines), prefixed=prefixed)
-    assert list(found) == [of_line(SMALL, 4)]
-    assert misfits(found) == ([2, 3, 5], "Line 2 has the wrong length.", 5, "12..")
-    assert found.has_prefix is prefixed
-    for form, message in (
-        (LINE, "Line 1 has 5 characters; a 9×9 puzzle has 81."),
-        (FILE, "Line 1 has the wrong length."),
-    ):
-        empty = form.parse_part("\n", HOMEWORK.size, prefixed=prefixed)
-        assert (len(empty), empty.misfits) == (0, None)
-        found = form.parse_part(f"hello\n{HOMEWORK_LINE}\nworld\n", HOMEWORK.size, prefixed=prefixed)
-        assert (list(found), found.has_prefix) == ([HOMEWORK], prefixed)
-        assert misfits(found) == ([1, 3], message, 6, "hello")
-        assert len(form.parse_part(f"> {HOMEWORK_LINE}\n", HOMEWORK.size, prefixed=prefixed)) == prefixed
 
 
 def test_plain_lines_are_81_characters_or_a_list_that_is_long_enough() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from puzzles.kinds.form import Confidence
+from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.forms.others.plain_texts import TABLES, HodokuLibrary, LatexSudoku, Qqwing, Titled, Zeros
 from puzzles.model.layers import Layers, Sheet
 from puzzles.portable.faults import PuzzleFault
@@ -17,27 +18,13 @@ LINE = "12" + "." * 78 + "9"
 PUZZLE, ENDS = board(9, r1c1=1, r1c2=2, r9c9=9), board(9, r1c1=1, r9c9=9)
 
 
-def open_marks() -> list[tuple[int, ...]]:
-    """Return what no given of the puzzle excludes, cell by cell."""
-    given = {at: number for at, number in enumerate(PUZZLE.givens) if number}
-    blocked = [
-        {number for other, number in given.items() if at // 9 == other // 9 or at % 9 == other % 9 or near(at, other)}
-        for at in range(81)
-    ]
-    return [() if at in given else tuple(n for n in range(1, 10) if n not in blocked[at]) for at in range(81)]
-
-
-def near(at: int, other: int) -> bool:
-    return (at // 27, at % 9 // 3) == (other // 27, other % 9 // 3)
-
-
 def hodoku(grid: str = LINE, gone: str = "", technique: str = "0000") -> str:
     return f":{technique}:x:{grid}:{gone}:::"
 
 
 PLACED = f"1+2{'.' * 78}9"
 PLACED_LAYERS = Layers(entries=samples.values(81, r1c2=2))
-LEFT = open_marks()
+LEFT = KIND.candidates(PUZZLE, PUZZLE.givens)
 WITHOUT = tuple(tuple(n for n in marks if (n, at) not in ((3, 2), (4, 72))) for at, marks in enumerate(LEFT))
 
 
