@@ -36,8 +36,8 @@ def reduced(count: int, fewest: int, seed: int, good: Callable[[frozenset[int]],
     return finish(minimise(random_order(count, Random(seed)), asked, fewest=fewest))
 
 
-@looped("count", [1, 2, 7, 40])
-@looped("seed", range(4))
+@looped("count", [1, 2, 40])
+@looped("seed", range(2))
 def test_what_is_needed_stays_and_all_else_goes(count: int, seed: int) -> None:
     needed = frozenset(Random(seed).sample(range(count), count // 3))
     assert reduced(count, 0, seed, needed.issubset) == needed

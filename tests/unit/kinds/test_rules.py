@@ -45,8 +45,6 @@ RANGES = {FUTOSHIKI: "the numbers here are 1 to 3.", NUMBRIX: "the numbers here 
         ),
         (board("futoshiki", 3, 3, (), 1), (2,), [((0,), GIVEN)]),
         *((NUMBRIX, values, []) for values in ((1, 2, 4, 3), (), (1, 0, 0, 3))),
-        *((board("numbrix", *size), values, []) for size, values in (((1, 4), (4, 3, 2, 1)), ((3, 1), (0, 2)))),
-        (board("numbrix", 2, 3), (1, 2, 3, 6, 5, 4), []),
         (NUMBRIX, (1, 0, 0, 2), [((0, 3), "1 and 2 are both on the board but do not touch.")]),
         (
             NUMBRIX,
@@ -58,7 +56,6 @@ RANGES = {FUTOSHIKI: "the numbers here are 1 to 3.", NUMBRIX: "the numbers here 
         ),
         (NUMBRIX, (3, 3, 0, 3), [((0, 1, 3), "3 is used 3 times: r1c1, r1c2, r2c2.")]),
         (NUMBRIX, (1, 2, 2, 0), [((1, 2), "2 is used 2 times: r1c2, r2c1.")]),  # of these no touching is asked
-        (board("numbrix", 2, 2, (), 0, 2), (1, 2), []),
         (board("numbrix", 2, 2, (), 0, 2), (2, 1), [((1,), "Row 1, column 2 is given as 2 and cannot change.")]),
     ],
     ids=str,
@@ -72,8 +69,8 @@ def test_what_is_broken(puzzle: Puzzle, values: Values, broken: list[tuple[tuple
 @looped(
     ("kind", "size"),
     [
-        *(("futoshiki", size) for size in (Size(1, 1), Size(3, 4), Size(33, 33), Size(4, 4, 2, 2), Size(-2, -2))),
-        *(("numbrix", size) for size in (Size(0, 3), Size(3, 0), Size(101, 1), Size(1, 101), Size(9, 9, 3, 3))),
+        *(("futoshiki", size) for size in (Size(1, 1), Size(3, 4), Size(33, 33))),
+        *(("numbrix", size) for size in (Size(0, 3), Size(1, 101), Size(9, 9, 3, 3))),
     ],
     ids=str,
 )

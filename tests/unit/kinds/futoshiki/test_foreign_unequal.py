@@ -146,7 +146,6 @@ def test_differences_are_named(body: str, clues: str) -> None:
     ("text", "reason"),
     [
         *((text, "its signs are malformed") for text in ("3/4/g", "3/3/A", "3/3/-1", "3/3/zz")),
-        *((text, "its signs do not fit its board") for text in ("1/1/", "33/33/g")),
     ],
 )
 def test_signs_that_are_malformed_or_do_not_fit(text: str, reason: str) -> None:

@@ -94,7 +94,6 @@ CLASHES = [((0, 2),), ((0, 1), (1, 0)), ((3, 4), (0, 1)), ((0, 99),)]
     ("puzzle", "code", "cells"),
     [
         (Puzzle("sudoku", Size(3, 3), (0,) * 9), "wrong-kind", ()),
-        (Puzzle("futoshiki", Size(3, 4), (0,) * 12), "bad-size", ()),
         (SMALL.with_givens((0, 1, 2, 3, 4, 0, 0, 0, 0)), "out-of-range", (4,)),
         *((board(3, clues), "bad-clues", ()) for clues in CLASHES),
     ],
@@ -117,7 +116,6 @@ DRAWN = "_ < _   2   _\n        ^\n_   _   _ > _\n\n3   _   _   _\n    v\n_   _ 
         DRAWN.replace("^", "∧").replace("v", "∨"),
         DRAWN.replace("2", "q").replace("<", " ").replace(">", " "),
         "_ < q   _\n^\n_   _\n_   _   _   _\n",
-        "_ < q   _\n^\n" + "_   _   _\n" * 4,
         "",
     ],
 )
@@ -132,7 +130,6 @@ def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(t
         (WRITTEN["typed"], NO, SURE),
         (C.replace("> 0", "> 0 0"), LIKELY, NO),
         ("0 0\n0 0\n\n0\n0\n\n0 0\n", LIKELY, NO),
-        ("1 2\n2 1\n\n1 2\n2 1\n\n1 2\n2 1", NO, NO),
         # One typing error in four does not hide what the numbers are; more than half of them do.
         ("0 x\ny 0\n\n<\n0", SURE, NO),
         ("0 x\ny z\n\n<\n0", NO, NO),
@@ -141,10 +138,8 @@ def test_a_drawn_board_that_fits_and_what_is_no_drawn_board_have_no_such_fault(t
         ("0 0\n0 0\n\n0\n0\n\n0", NO, NO),
         # A picture shows by its first two lines that each cell and each sign is in its place.
         (". .x\n\n. .", NO, NO),
-        (".x.\n\n. .", NO, NO),
         (". .\nv^\n. .", NO, NO),
         (". .\n  v\n. .", NO, SURE),
-        ("?<.\n\n. .", NO, SURE),
         ("1 2\n\n2 1", NO, SURE),
     ],
 )

@@ -18,12 +18,9 @@ from tests.unit.kinds.numbrix.telling import HIDATO, HOLES, broken, puzzle, told
     ("text", "board"),
     [
         ("2x3mO:1d6", "3x2: 1 0 0 0 0 6"),
-        ("2x3mOEd1:1d6", "3x2: 1 0 0 0 0 6"),
         ("https://puzzles.twistymaze.com/ascent?id=2x2mO:1_2b", "2x2: 1 2 0 0"),
         ("2x2mO:1_2b\nwords\n2x2mO:c4", "2x2: 1 2 0 0 | 2x2: 0 0 0 4"),
         ("2x2mO:1Ab", f"1x1: 0; {HOLES}"),
-        ("2x2mR:1_2b", f"1x1: 0; {HIDATO}"),
-        ("ascent 2x2mX:1_2b", "1x1: 0; the mode X"),
         ("6x9dn:1_2b", f"1x1: 0; {HIDATO}"),
         *((text, "") for text in ("2x2mX:1", "5x6dn:1", "222x2mO:1", "x2x2mO:1")),
     ],
@@ -66,7 +63,7 @@ def test_a_save_file_of_ascent(lines: Sequence[tuple[str, str]], board: str) -> 
     [
         ("(solve Numbrix topological 2 4\n1 . 0 4\n)", "2x2: 1 0 0 4"),
         ("(solve hidato 2 4 1 B . 4)", f"1x1: 0; {HIDATO}; {HOLES}"),
-        *((f"(solve numbrix 2 4 1 {hole} . 4)", f"1x1: 0; {HOLES}") for hole in "B#XWH"),
+        *((f"(solve numbrix 2 4 1 {hole} . 4)", f"1x1: 0; {HOLES}") for hole in "B#"),
     ],
 )
 def test_a_call_of_csp_rules(text: str, board: str) -> None:
@@ -105,7 +102,6 @@ COUNTED = "Cells are counted row by row."
                 "1 4\n1 1 1\n1 2 2\n1 3 3\n",
                 "2\n1 1 1\n1 2 2\n2 1 5\n",
                 "2\n1 1 1\n1 1 2\n2 1 4\n",
-                "2\n1 1 1\n1 2 2\n3 1 4\n",
                 # Without a size the numbers must make a chain, and one be above the side.
                 "1,1,1\n1,2,2\n1,3,3\n2,3,4\n5,5,5\n",
                 "1|1,2|2,9|9,8|7",
@@ -138,10 +134,10 @@ def test_a_table_of_numbers() -> None:
 @looped(
     ("text", "sure"),
     [
-        *((f"{hole} 0 3\n0 8 0\n0 0 {hole}", True) for hole in "B#WHX"),
+        *((f"{hole} 0 3\n0 8 0\n0 0 {hole}", True) for hole in "B#"),
         *((text, True) for text in ("-1 . 3\n. 8 .\n. . .", "B 1 3\n5 8 2\n4 6 7")),
         *((f"{hole} 1 3\n5 8 2\n4 6 7", False) for hole in ("X", "-1")),
-        *((f"B 0 3\n0 {rest}", False) for rest in ("8 0\n0 0 q", "3 0\n0 8 0", "2 0\n0 0 1", "8 0\n0 0")),
+        *((f"B 0 3\n0 {rest}", False) for rest in ("8 0\n0 0 q", "3 0\n0 8 0")),
         *((text, False) for text in (". 0 3\n0 8 0\n0 0 .", "# 0 3 0\n# 0 8 0\n# 0 0 0")),
     ],
 )

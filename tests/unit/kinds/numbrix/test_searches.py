@@ -1,85 +1,18 @@
-"""The search of Numbrix Lab, compared call for call with a recursive transcription of its parts 3 and 4."""
+"""The search of Numbrix Lab as a class in Python; `properties/test_engine_textbook` holds its calls to the kernel's."""
 
 from __future__ import annotations
 
 from itertools import islice
-from random import Random
 
 import pytest
 
 from puzzles.kinds.numbrix import KIND
-from puzzles.kinds.numbrix.generate import chain
 from puzzles.kinds.numbrix.searches import Numbrix
-from puzzles.model.values import Budget, Size, Solution
+from puzzles.model.values import Budget, Solution
 from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end
 from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
-
-
-class Transcript:
-    """Numbrix Lab's recursiveSolve, step by step as numbered there."""
-
-    def __init__(self, grid: list[list[int]]) -> None:
-        self.grid = grid
-        self.used = [False] * (len(grid) * len(grid[0]) + 1)
-        for row in grid:
-            for number in row:
-                self.used[number] = number > 0
-        self.printed: list[str] = []
-        self.calls = self.prunings = self.backtracks = 0
-
-    def __str__(self) -> str:
-        return "".join("".join(f"{number or '-'}\t" for number in row) + "\n" for row in self.grid)
-
-    def solve(self) -> None:
-        for r in range(len(self.grid)):
-            for c in range(len(self.grid[0])):
-                self.recursive_solve(r, c, 1)
-
-    def recursive_solve(self, r: int, c: int, n: int) -> None:
-        self.calls += 1
-        if not (0 <= r < len(self.grid) and 0 <= c < len(self.grid[0])):
-            return
-        zero = self.grid[r][c] == 0
-        if (zero and self.used[n]) or (not zero and self.grid[r][c] != n):
-            self.prunings += 1
-            return
-        self.grid[r][c] = n
-        if n == len(self.grid) * len(self.grid[0]):
-            self.printed.append(str(self))
-        else:
-            for row, column in ((r - 1, c), (r + 1, c), (r, c - 1), (r, c + 1)):
-                self.recursive_solve(row, column, n + 1)
-        if zero:
-            self.grid[r][c] = 0
-            self.backtracks += 1
-
-
-def boards() -> list[list[list[int]]]:
-    """Return small boards: blank ones, chains with numbers removed, and random numbers, some repeated."""
-    found: list[list[list[int]]] = []
-    for seed, (rows, columns) in enumerate([(1, 1), (1, 5), (4, 1), (2, 2), (2, 3), (3, 3), (3, 4)] * 3):
-        rng = Random(seed)
-        cells = list(chain(Size(rows, columns), rng))
-        share = (0.0, 0.3, 0.6)[seed % 3]
-        wild = rng.random() < 0.4
-        cells = [(rng.randint(1, len(cells)) if wild else cell) if rng.random() < share else 0 for cell in cells]
-        found.append([cells[at : at + columns] for at in range(0, len(cells), columns)])
-    return found
-
-
-@looped("grid", boards(), ids=str)
-def test_it_makes_the_very_calls_of_the_transcription(grid: list[list[int]]) -> None:
-    transcript = Transcript([list(row) for row in grid])
-    transcript.solve()
-    board = Numbrix(grid)
-    assert [str(solution) for solution in board.solutions()] == transcript.printed
-    assert [board.calls, board.prunings, board.backtracks] == [
-        *(transcript.calls, transcript.prunings, transcript.backtracks)
-    ]
-    assert board.complete
-    assert board.grid == grid
 
 
 def test_the_printed_example_has_the_printed_solution_alone() -> None:

@@ -51,12 +51,10 @@ TIGHT, WIDE = lines_of("|", empty="."), lines_of(" | ", between=" ", empty=".")
     ("form", "text"),
     [
         *((BOX, LIBRARY_ART.translate(marks)) for marks in (PLAIN, HEAVY)),
-        (BOX, "\ufeff\n" + "\n".join("    " + line for line in ART_LINES)),
         (BOX, "\n".join(line for line in ART_LINES if "│" in line)),
         (BOX, "\n".join(line[1:-1] for line in ART_LINES)),
         *((BOX, LIBRARY_ART.replace("│   ", f"│ {mark} ")) for mark in ".0"),
         (ASCII, "*-----------*\n" + framed("|---+---+---|", "|", TIGHT) + "\n*-----------*"),
-        (ASCII, ".---.---.---.\n" + framed(":---+---+---:", "|", TIGHT) + "\n'---'---'---'"),
         (ASCII, LIBRARY_ART.translate(TYPED).replace("+ ", "| ").replace(" +", " |")),
     ],
 )
@@ -90,7 +88,7 @@ def test_blanks_are_cells_on_boards_of_any_size(size: Size) -> None:
         assert list(ASCII.parse(ASCII.write(*puzzles[:count]).replace(".", " "))) == puzzles[:count]
 
 
-@looped("size", [Size(10, 10, 2, 5), Size(12, 12, 3, 4)], ids=str)
+@looped("size", [Size(12, 12, 3, 4)], ids=str)
 @looped("ends", [(" ", " "), ("", ""), (" ", "")])
 def test_an_empty_cell_of_two_digits_may_be_blanks_in_its_place(size: Size, ends: tuple[str, str]) -> None:
     givens = tuple((at * 7) % size.rows + 1 if at % 3 else 0 for at in range(size.cells))
@@ -117,10 +115,9 @@ DASHED = ASCII.write(samples.SMALL).replace(" ", "-").replace("1", "-")
         (ASCII, "\n".join(DOTTED), "has 5 rows of 9 cells; it needs 9 rows."),
         (ASCII, "\n".join(DOTTED[:13]).replace("| . 9 2 |", "|   9 2 |"), "Line 3 has 8 cells; a row of this 9×9"),
         (ASCII, GAPS.replace("|", "| ", 1), "Line 2 "),
-        *((ASCII, GAPS.replace("9 2 |", f"{cells} |", 1), "") for cells in ("x 2", "é 2", "9x2", "122", "+ 2")),
+        *((ASCII, GAPS.replace("9 2 |", f"{cells} |", 1), "") for cells in ("é 2", "9x2", "+ 2")),
         # Marks around a number are not lost with it: the last character of each cell was once read alone.
         (ASCII, DASHED, ""),
-        (BOX, BOX.write(samples.SMALL).replace(" ", "-"), ""),
         (BOX, LIBRARY_ART.replace("│ 9 │", "│ x │", 1), "Line 4, column 7: “x” is not a number."),
         (BOX, LIBRARY_ART.replace("│ 9 │", "│ 9  ", 1), "Line 4 has 8 cells; a row of this 9×9 Sudoku has 9."),
     ],

@@ -157,8 +157,7 @@ def fill(row: float, column: float, colour: str = "#d55e00", **more: object) -> 
 PLAIN = Layers(assumed=(json_boards.NO_REGIONS,))
 RED = Layers(colours=ints(16, r2c3=6), assumed=(json_boards.NO_REGIONS, COLOURS))
 ODD = [[0], [0, 4], [4, 0], [0, 0, 0], 7]
-SIGNS = [fill(1, 0.5), fill(4.5, 0.5), fill(0.5, -0.5), fill(0.5, 0.5, width=2), fill(0.5, 0.5, height=2), {}]
-SIGNS += [fill(0.5, 0.5, text="x"), {"center": [0.5]}, {"center": [0.5, 0.5, 0.5]}, {"center": "ab"}]
+SIGNS = [fill(1, 0.5), fill(4.5, 0.5), fill(0.5, 0.5, width=2), {}]
 TOLD = [{"value": " Title : a: b "}, {"value": "author:"}, {"value": "title: c"}, {"value": "rules"}, 7]
 
 
@@ -173,10 +172,8 @@ TOLD = [{"value": " Title : a: b "}, {"value": "author:"}, {"value": "title: c"}
         (pad(underlays=[fill(1.5, 2.5, width=1, height=1)]), ONE, (), {"colours": RED.colours, "assumed": RED.assumed}),
         (pad(underlays=[fill(0.5, 0.5), fill(0.5, 0.5, "#fff"), "a"]), ONE, (), {}),
         *((pad(underlays=[each]), ONE, ("drawn signs",), {}) for each in SIGNS),
-        (pad(overlays=[{"text": "<"}, {"text": "^x"}], lines=[1]), ONE, ("lines", "drawn signs"), {}),
         (pad(overlays=[{"text": "<"}, {"text": "∨"}]), ONE, ("signs of inequality",), {}),
         (pad(overlays=[], arrows=[1], thermos=[1]), ONE, ("arrows", "thermometers"), {}),
-        (pad(cages=[{"cells": [1]}, {"cells": [2], "sum": 3}]), ONE, ("killer cages",), {}),
         (pad(cages=[{"value": "title: a", "cells": [1]}, {"value": "rules: r"}]), ONE, ("cages",), {"rules": "r"}),
         (pad(cages=TOLD), ONE, (), {"title": "a: b"}),
         (pad(metadata={"title": "T", "rules": ["R", 2, "S"]}), ONE, (), {"title": "T", "rules": "R\nS"}),
@@ -215,7 +212,6 @@ CODE = exchange(GIVENS)
         (f"scf{CODE}*w", PUZZLE, Layers(unplayed=("windoku boxes",))),
         (f"classic{''.join(map(str, GIVENS))}", PUZZLE, Layers()),
         (f"classicC5{json_boards.RUNS[30]}7{json_boards.RUNS[46]}A1", PUZZLE, Layers()),
-        (f"classic{CODE}", PUZZLE, Layers()),
         (f"scl{packed(json.dumps(pad()))}", ONE, PLAIN),
         (f"ctc{packed('{ce:[[{v:1},,,],[,,,],[,,,],[,,,]]}')}", ONE, PLAIN),
     ],

@@ -98,7 +98,6 @@ WORDS = [f"{HOMEWORK_LINE}{more}" for more in (" 17", ",easy", ";easy", " which 
         (LINE, NO, [BOTH + "hello\nworld", "x\n" * 5 + HOMEWORK_LINE]),
         # A header of one number up to six digits is another form's.
         (LINE, NO, [f"3\n{HOMEWORK_LINE}", f" -3 \n{HOMEWORK_LINE}", f"123456\n{HOMEWORK_LINE}"]),
-        (LINE, LIKELY, [f"1234567\n{HOMEWORK_LINE}"]),
         (FILE, CERTAIN, [f"3 \n{HOMEWORK_LINE} ", f"123\n{HOMEWORK_LINE}", f"-2\n{SMALL}"]),
         (FILE, NO, [f"1234\n{HOMEWORK_LINE}", f"x\n{HOMEWORK_LINE}", f"3\n{HOMEWORK_LINE} 1", "3\n1,2"]),
         (FILE, POSSIBLE, ["3", "4\n", "3\n\n \n", f"3\n\n{HOMEWORK_LINE}"]),
@@ -127,7 +126,7 @@ def test_most_lines_are_read_and_the_others_counted() -> None:
 
 
 @looped("end", ["\n", "\r\n", "\r"])
-@looped("quote", ["> ", "\t> > ", "    ", ""])
+@looped("quote", ["\t> > ", "    ", ""])
 def test_what_quotes_a_line_is_no_part_of_it(quote: str, end: str) -> None:
     lines = [HOMEWORK_LINE] * 40 + ["hello", "", LIBRARY_LINE, HOMEWORK_LINE[:-1] + " "] + [LIBRARY_LINE] * 40
     found = LINE.parse_most("".join(quote + line + end for line in lines), prefixed=True)
@@ -177,11 +176,9 @@ EIGHT = "12345678" + "." * 73
     ("row", "puzzle", "sure"),
     [
         (EIGHT + " \t\u00a0", True, True),
-        ("." * 81, False, False),
         (EIGHT.replace("8", "."), True, False),
         ("11345678" + "." * 73, True, False),
         (SPACED, True, False),
-        ("  ".join("1" * 27).ljust(81), False, False),
         ("11  " + "." * 77, True, False),
     ],
 )
@@ -211,7 +208,7 @@ def test_plain_lines_are_81_characters_or_a_list_that_is_long_enough() -> None:
         assert LINE.parse_plain(BOTH * 16 + line) is None
 
 
-@looped("at", [0, 150, 299])
+@looped("at", [0, 299])
 @looped("line", ["hello", "", LIBRARY_LINE + "\t", LIBRARY_LINE[:-1] + "x"])
 def test_one_odd_line_among_many_is_found_wherever_it_stands(at: int, line: str) -> None:
     """Long stretches of regular lines are checked at once, others one by one."""

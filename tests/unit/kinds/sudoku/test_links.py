@@ -45,14 +45,12 @@ ONE, THREE = board(9, r1c1=1), board(4, r1c2=3)
     ("form", "text", "sheet"),
     [
         (WIKI, f" sudokuwiki.org/sudoku.htm?bd={DOTTED}\n", Sheet(PUZZLE)),
-        (WIKI, f"http://www.SudokuWiki.org/Sudoku.htm?lang=en&bd={LINE}&x=1#top", Sheet(PUZZLE)),
         (WIKI, f"https://www.sudokuwiki.org/SudokuX.asp?bd={LINE}", Sheet(replace(PUZZLE, diagonals=True))),
         *((WIKI, told, STATED) for told in (STATES, STATES.lower(), BD + STATES.upper())),
         (WIKI, BD + MASKS, Sheet(board(9, r1c1=1, r1c2=4, r1c3=9), Layers(centre=MASKED))),
         (EXCHANGE, S + DOTTED, Sheet(PUZZLE)),
         (EXCHANGE, SHORT, Sheet(PUZZLE)),
         *((COACH, f"https://sudoku.coach/{path}{LINE}", Sheet(PUZZLE)) for path in ("play/", "solver/", "s/", "de/s/")),
-        (COACH, f"www.sudoku.coach/en/play/{DOTTED}/?a=b", Sheet(PUZZLE)),
         (PUZZ_LINK, f"{PUZZ}12s4zz", Sheet(SMALL)),
     ],
 )
@@ -136,7 +134,6 @@ CAGED = Layers(entries=ints(16, r1c3=3), unplayed=("killer cages",))
 @looped(
     ("text", "layers"),
     [
-        (state(userDigits="0" * 16), Layers()),
         (PLAY + state(userDigits="1230000000000000", cages=[1], thermos=[]), CAGED),
         (packed(b'{"givenDigits":"1200000000000004","title":"\xff"}'), Layers()),
         (state(userCellCandidates="-".join(MASKS4)), NOTED),
@@ -183,12 +180,9 @@ LISTED = f".Shape~4x4.Jigsaw~4x4~R1C1~R1C2~R1C3~R2C2{LISTED}"
     ("text", "puzzle", "layers"),
     [
         (".~R1C1_1", ONE, Layers()),
-        (".~R1C1_5.~R1C3_9", board(9, r1c1=5, r1c3=9), Layers()),
         ("localhost/Interactive-Sudoku-Solver/index.html?a=b&q=.~R1C1_1", ONE, Layers()),
         (".~R1C1_5_6~R9C9_9_1_1", board(9), Layers(centre=marks(81, r1c1=(5, 6), r9c9=(1, 9)))),
-        (".Shape~4x4.~R1C1_4~R4C4_1~R1C4_2~R4C1_3", board(4, r1c1=4, r4c4=1, r1c4=2, r4c1=3), Layers()),
         (f"{SITE}.NoBoxes.AntiKing.AntiKing.~R1C1_1", ONE, Layers(unplayed=("no boxes", "an anti-king rule"))),
-        (".Diagonal~1.~R1C1_1", ONE, Layers(unplayed=("one diagonal",))),
         (".Diagonal~1.Diagonal~-1.~R1C1_1", replace(ONE, diagonals=True), Layers(assumed=(BOTH_DIAGONALS,))),
         (f".Shape~4x4.Jigsaw~4x4~{''.join('abcd'[each - 1] for each in SNAKES)}.~R1C2_3", FOUR_PARTED, Layers()),
         (f".Shape~4x4.Jigsaw~{''.join(map(str, BOXES))}.~R1C2_3", THREE, Layers()),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 
 import pytest
@@ -55,25 +54,3 @@ def test_a_long_text_is_read_as_the_form_itself_reads_it(
 
     monkeypatch.setattr(RowsForm, "_stencil", lambda _form, _sample: None)
     assert read == [outcome(form, each) for each in texts if each]
-
-
-@pytest.mark.parametrize(("order", "name"), SOME)
-def test_the_forms_own_reader_gets_the_end_of_a_damaged_text_alone(
-    order: int, name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    form = form_named(name, "sudoku")
-    text = text_of(order, form, 2 * COUNT)
-    if not text:
-        return
-    lengths: list[int] = []
-    read = RowsForm._read
-
-    def noted(form: RowsForm, part: str) -> Sequence[Puzzle]:
-        lengths.append(len(part.lstrip("\n")))
-        return read(form, part)
-
-    monkeypatch.setattr(RowsForm, "_read", noted)
-    with pytest.raises(PuzzleFault):
-        form.parse(text + text[: len(text) // (2 * COUNT) * 3 // 5])
-    [end] = lengths
-    assert end < len(text) / 2

@@ -1,4 +1,4 @@
-"""The textbook searches of Sudoku: Homework 1, Project 03 and the Java library, compared with independent ones."""
+"""The textbook searches of Sudoku in Python; `properties/test_engine_textbook` holds their steps to the kernels'."""
 
 from __future__ import annotations
 
@@ -23,53 +23,12 @@ def rows_of(puzzle: Puzzle) -> Rows:
     return [list(puzzle.givens[at : at + order]) for at in range(0, puzzle.size.cells, order)]
 
 
-def expected(puzzle: Rows, block: int) -> Counts:
-    """Return the turns and backtracks of Homework 1's loop, counted by an independent recursion."""
-    order = block * block
-    grid = [list(row) for row in puzzle]
-    count = {"turns": 0, "backtracks": 0}
-
-    def fits(row: int, column: int, value: int) -> bool:
-        top, left = row // block * block, column // block * block
-        square = [grid[r][c] for r in range(top, top + block) for c in range(left, left + block)]
-        return value not in grid[row] and value not in [line[column] for line in grid] and value not in square
-
-    def visit(place: int, placed: int) -> bool:
-        row, column = divmod(place, order + 1)
-        if row == order:
-            return True
-        if column == order or grid[row][column]:
-            count["turns"] += 1
-            return visit(place + 1, placed)
-        for value in range(1, order + 1):
-            count["turns"] += 1
-            if fits(row, column, value):
-                grid[row][column] = value
-                if visit(place + 1, placed + 1):
-                    return True
-                grid[row][column] = 0
-        count["turns"] += 1
-        count["backtracks"] += placed > 0
-        return False
-
-    return Counts(visit(0, 0), count["turns"], count["backtracks"])
-
-
 ONE, NONE = "1...............", "123....4........"
-
-
-@looped("line", [ONE, NONE, "...4..2..3..1..."])
-def test_the_search_of_homework_1_takes_exactly_its_turns_and_backtracks(line: str) -> None:
-    given, puzzle = (conflict_tables.get_puzzle(line, 4) for _ in range(2))
-    tally = conflict_tables.solve(puzzle, 2)
-    assert tally == expected(given, 2)
-    assert tally.is_solved is (line != NONE)
-    assert tally.is_solved or puzzle == given
 
 
 def test_a_cap_of_exactly_the_turns_needed_is_enough() -> None:
     given = conflict_tables.get_puzzle(ONE, 4)
-    turns = expected(given, 2).steps
+    turns = conflict_tables.solve([list(row) for row in given], 2).steps
     assert conflict_tables.solve([list(row) for row in given], 2, turns).is_solved is True
     assert conflict_tables.solve(given, 2, turns - 1)[:2] == (None, turns - 1)
     assert given == conflict_tables.get_puzzle(ONE, 4)

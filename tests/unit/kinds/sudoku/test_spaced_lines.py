@@ -26,7 +26,7 @@ def wrapped(cells: str, width: int, between: str = "\n") -> str:
     return between.join(apart(cells[at : at + width]) for at in range(0, len(cells), width))
 
 
-@looped("order", sorted(USUAL))
+@looped("order", [4, 9, 10, 25])
 def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> None:
     size = USUAL[order]
     starts = [row % size.box_rows * size.box_columns + row // size.box_rows for row in range(order)]
@@ -43,7 +43,6 @@ def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> No
     "text",
     [
         "\t".join(LINE).replace(".", ""),
-        ", ".join(LINE),
         str([int(cell) for cell in LINE.replace(".", "0")]),
         "{" + ", ".join(LINE.replace(".", "0")) + "};",
         *(wrapped(LINE, width) for width in (27, 20)),
@@ -57,7 +56,6 @@ def test_81_cells_with_something_between_them_are_a_sudoku(text: str) -> None:
 @looped(
     ("text", "form"),
     [
-        ("0 " * 81, "sudoku/"),
         ("\n".join([apart(SMALL)] * 16), "sudoku/"),
         (apart("ABCDEFG123456789" + "." * 240), "sudoku/"),
         ("1 - - - - 6 - - - - - - - - - 16", "numbrix/"),
