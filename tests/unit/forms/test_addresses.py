@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.forms.known_sites import fault_of
-from puzzles.forms.undressing.addresses import MAIL_LINE, MOST, MOST_CHARACTERS, links
+from puzzles.forms.undressing.addresses import MAIL_LINE, MOST, links
 from puzzles.forms.undressing.origins import Traced
 from tests.sampling import looped
 
@@ -20,18 +20,13 @@ def found(text: str) -> list[str]:
         ("see https://example.org/a, and", ["https://example.org/a"]),
         ("<http://example.org/a?b=c#d>", ["http://example.org/a?b=c#d"]),
         ("(www.example.org/a).", ["www.example.org/a", "www.example.org/a)."]),
-        ("HTTPS://EXAMPLE.ORG/A!", ["HTTPS://EXAMPLE.ORG/A"]),
         ("[x](https://example.org/a_(b))", ["https://example.org/a_(b)"]),
-        ("https://example.org/a&amp;b", ["https://example.org/a&b"]),
         ("https://example.org/a\u200bb", ["https://example.org/ab"]),
-        ("https://example.org/12..", ["https://example.org/12", "https://example.org/12.."]),
-        ("https://a.org/1 https://b.org/2", ["https://a.org/1", "https://b.org/2"]),
         ("https://example.org/%23x%3Ay", ["https://example.org/%23x%3Ay", "https://example.org/#x:y"]),
         ("https%3A%2F%2Fexample.org%2Fa", ["https%3A%2F%2Fexample.org%2Fa", "https://example.org/a"]),
         # Lines that mail broke, with and without the mark of quoted-printable.
         (f"{LONG}\nbcd\n\nbye", [LONG, f"{LONG}bcd"]),
         (f"{LONG}=\nbcd", [f"{LONG}=", f"{LONG}bcd"]),
-        ("words.org and http:/x", []),
     ],
 )
 def test_an_address_is_whole_and_without_what_is_around_it(text: str, addresses: list[str]) -> None:
@@ -42,11 +37,8 @@ def test_an_address_is_whole_and_without_what_is_around_it(text: str, addresses:
     "wrapper",
     [
         "https://eur01.safelinks.protection.outlook.com/x?a=b&url={}&data=1",
-        "https://www.google.com/url?q={}&sa=D",
         "https://www.google.co.uk/url?sa=t&q={}",
         "https://l.facebook.com/l.php?u={}&h=1",
-        "https://slack-redir.net/link?url={}",
-        "https://steamcommunity.com/linkfilter/?url={}",
     ],
 )
 def test_what_wraps_an_address_comes_off(wrapper: str) -> None:
@@ -73,19 +65,7 @@ def test_a_line_that_mail_broke_is_as_long_as_mail_breaks_them() -> None:
     longest = "https://example.org/".ljust(MAIL_LINE, "a")
     assert found(f"{longest}\nbcd") == [longest, f"{longest}bcd"]
     assert found(f"{longest[:-1]}\nbcd") == [longest[:-1]]
-    assert found(f"hello, a line of words\n{longest[:-1]}\nbcd") == [longest[:-1]]
-    # The words before it on its line count, and so does each of its own lines.
-    assert found(f"see {longest[:-4]}\nbcd") == [longest[:-4], f"{longest[:-4]}bcd"]
-    assert found(f"{longest}\n{'b' * MAIL_LINE}\ncd\nef") == [longest, f"{longest}{'b' * MAIL_LINE}cd"]
-    assert found(f"{longest}\n{'b' * (MAIL_LINE - 1)}\ncd") == [longest, f"{longest}{'b' * (MAIL_LINE - 1)}"]
-
-
-def test_only_so_many_lines_and_characters_are_looked_at() -> None:
-    line = "https://example.org/".ljust(MAIL_LINE, "a")
-    (_, longer) = found("\n".join([line, *["b" * MAIL_LINE] * 5]))
-    assert len(longer) == 6 * MAIL_LINE
-    (first,) = found("https://example.org/".ljust(MOST_CHARACTERS + 9, "a"))
-    assert len(first) == MOST_CHARACTERS
+    assert len(found("\n".join([longest, *["b" * MAIL_LINE] * 5]))[1]) == 6 * MAIL_LINE
 
 
 @looped(
@@ -94,7 +74,6 @@ def test_only_so_many_lines_and_characters_are_looked_at() -> None:
         ("(see https://example.org/a_(b)_(c))", "https://example.org/a_(b)_(c)"),
         ("https://example.org/a_(b))", "https://example.org/a_(b)"),
         ("https://example.org/((a", "https://example.org/((a"),
-        ("https://example.org/(a)]", "https://example.org/(a)"),
     ],
 )
 def test_an_address_keeps_the_brackets_that_it_opened(text: str, address: str) -> None:
@@ -111,30 +90,19 @@ SHORT = "its address is a short one for another, which only its server knows"
     ("address", "name", "why"),
     [
         ("https://tinyurl.com/abc", "a short address", SHORT),
-        ("https://cutt.ly/abc", "a short address", SHORT),
         ("https://www.puzzle-sudoku.com/?e=1", "puzzle-sudoku.com and its sisters", SERVER),
         ("https://puzzle-futoshiki.com/x", "puzzle-sudoku.com and its sisters", SERVER),
-        ("https://sudoku.com/easy/", "sudoku.com", SERVER),
         ("https://www.nytimes.com/puzzles/sudoku/easy", "The New York Times", SERVER),
-        ("https://www.websudoku.com/?level=1", "Web Sudoku", SERVER),
-        ("https://lisudoku.xyz/p/abc", "lisudoku", SERVER),
         ("https://lisudoku.xyz/solver?import=N4Ig", "lisudoku", OWN_WAY),
         ("https://pedros.works/paper-puzzle-player?W=9x9&L=(5)2&G=sudoku", "Kudamono", OWN_WAY),
-        ("https://www.janko.at/Raetsel/Sudoku/001.a.htm", "Janko", PAGE),
-        ("https://logicmastersindia.com/lmitests/", "Logic Masters India", PAGE),
         ("https://www.gmpuzzles.com/blog/", "GMPuzzles", PAGE),
-        ("https://logic-masters.de/Raetselportal/", "Logic Masters Germany", PAGE),
-        ("https://app.crackingthecryptic.com/sudoku/abc", "SudokuPad", SERVER),
         ("https://sudokupad.app/abc", "SudokuPad", SERVER),
-        ("https://www.f-puzzles.com/?id=abc", "f-puzzles", SERVER),
         (
             "https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html#1",
             "Simon Tatham's puzzles",
             "another game",
         ),
-        ("https://parade.com/numbrix", "Parade", SERVER),
         ("https://puzz.link/p?nurikabe/5/5/abc", "puzz.link", "it is a nurikabe, which Givens does not play"),
-        ("https://PUZZ.LINK/p?Slither/5/5/abc", "puzz.link", "it is a slither, which Givens does not play"),
     ],
 )
 def test_a_site_is_named_with_the_reason(address: str, name: str, why: str) -> None:

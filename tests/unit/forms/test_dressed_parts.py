@@ -29,7 +29,6 @@ SIZE = Size(4, 4, 2, 2)
 FULL = "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1"
 SEVEN = "1 2 3 .\n3 4 1 .\n. 1 . .\n. . . ."
 EIGHT = "1 2 3 4\n3 4 1 .\n. 1 . .\n. . . ."
-SIX = "1 2 3 .\n3 4 1 .\n. . . .\n. . . ."
 FIVE = "1 2 3 .\n3 4 . .\n. . . .\n. . . ."
 OTHER = "4 2 3 .\n3 . . .\n. . . .\n. . . ."
 EMPTY = ". . . .\n. . . .\n. . . .\n. . . ."
@@ -70,22 +69,15 @@ def told(
 @looped(
     ("boards", "kept", "said"),
     [
-        ([SEVEN], [SEVEN], []),
-        ([SEVEN, OTHER], [SEVEN, OTHER], []),
         ([SEVEN, FULL], [SEVEN], [SOLUTION_BELOW]),
         ([FULL, SEVEN], [SEVEN], [SOLUTION_BELOW]),
-        ([SEVEN, FULL, OTHER], [SEVEN, OTHER], [SOLUTION_BELOW]),
         ([OTHER, FULL], [OTHER, FULL], []),
         ([FULL, FULL], [FULL], []),
-        ([SEVEN, SEVEN], [SEVEN], []),
         ([SEVEN, OTHER, SEVEN], [SEVEN, OTHER, SEVEN], []),
         ([SEVEN, EIGHT], [SEVEN], [STEPS_BELOW]),
         ([EIGHT, SEVEN], [EIGHT, SEVEN], []),
-        ([SIX, SEVEN], [SIX], [STEPS_BELOW]),
         ([FIVE, SEVEN], [FIVE, SEVEN], []),
-        ([SEVEN, OTHER, EIGHT], [SEVEN, OTHER], [STEPS_BELOW]),
         ([SEVEN, EIGHT, FULL], [SEVEN], [STEPS_BELOW, SOLUTION_BELOW]),
-        ([SIX, OTHER.replace("4", "3", 1).replace("2 3", "1 4", 1)], [SIX, OTHER.replace("4 2 3", "3 1 4")], []),
         ([EMPTY, SEVEN], [SEVEN], []),
     ],
 )
@@ -103,7 +95,7 @@ def test_solutions_and_steps_of_a_puzzle_are_none_of_their_own(
 
 
 def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not() -> None:
-    for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, SEVEN], 1), ([SEVEN, OTHER], 0)):
+    for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, OTHER], 0)):
         effort = Effort(1_000_000)
         text = "".join(f"Hello you\n{board}\n" for board in boards)
         found = undress(text, recognised, effort, certain=False, unknown=False)
@@ -111,16 +103,6 @@ def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not(
         assert len(found.others) == others
         assert effort.whole
         assert effort.cost > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
-
-
-def test_what_lies_behind_the_longest_extent_is_not_looked_at() -> None:
-    text = f"Hello you\n{SEVEN}\n" + "1 word\n" * 3_000
-    effort = Effort(10_000_000)
-    found = undress(text, recognised, effort, certain=False, unknown=False)
-    assert found
-    assert not effort.whole
-    assert found.omissions[-1].startswith("Line ")
-    assert found.omissions[-1].endswith(" and what follows were not looked at: paste them by themselves.")
 
 
 def test_a_board_that_cannot_be_read_is_said_with_its_line() -> None:
@@ -192,13 +174,9 @@ def test_a_file_of_lines_keeps_the_solutions_among_them(misfits: Misfits | None,
     [
         ("unrecognised", 0, "5 3", True),
         ("row", 1, "6x6 (2x3)\n5 3", True),
-        ("row", 2, "5 3\n6x6 (2x3)\n5 3", False),
         ("row", 2, "5 3\nhello\n5 3", False),
         ("row", 2, "\nhello\n5 3", True),
-        ("row", 2, "5 3\nhello\n", True),
-        ("row", 1, "hello\n5 3\n5 3", True),
         ("row", 2, "words\nhello\n5 3", True),
-        ("row", 3, "words\n5 3\nhello\n5 3\nwords", False),
         ("row", 2, "5 3\n5 §\n5 3", False),
         ("row", 0, "5 3\n5 3\n5 3", False),
     ],

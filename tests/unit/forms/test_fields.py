@@ -27,33 +27,19 @@ def lines(text: str) -> str | None:
         (f"Easy: {LINE}", f"{LINE}\n"),
         (f"{LINE},{SOLVED}", f"{LINE}\n{SOLVED}\n"),
         (f"tasks = ['{LINE}', '{OTHER}']", f"{LINE}\n{OTHER}\n"),
-        (f"{GIVEN};{GIVEN}", f"{GIVEN}\n"),
-        (f"1|{LINE}|4.5\n2|{OTHER}|7.1", f"{LINE}\n{OTHER}\n"),
         (f"https://example.com/play#{LINE}", f"{LINE}\n"),
-        (f"https://example.com/?s={LINE.replace('.', '0')}&x", f"{LINE.replace('.', '0')}\n"),
-        (f"a {LINE.replace('.', 'x')}", f"{LINE}\n"),
-        (f"a {LINE.replace('.', '?')}", f"{LINE}\n"),
         (f"board: {SMALL}", f"{SMALL}\n"),
-        (f"# board - {SMALL} # easy", f"{SMALL}\n"),
         (f"a {SIXTEEN}\nb {SIXTEEN}", f"{SIXTEEN}\n{SIXTEEN}\n"),
         # Plain lines, and damaged ones beside them, are the form of plain lines' own.
         (LINE, f"{LINE}\n"),
-        (f"{LINE}\nhello", f"{LINE}\n"),
         (f"[q|\n{LINE}\n|]", f"{LINE}\n"),
         (f"9\n{LINE}", None),
-        (f"Easy: {LINE}\n{OTHER}", f"{LINE}\n{OTHER}\n"),
         (f"Easy: {LINE}\nHard: {OTHER[:-1]}", None),
         (f"Easy: {LINE}\nHard: {OTHER[:-20]}", f"{LINE}\n"),
-        (f"board: {SMALL}, {SMALL.replace('.', '1')}", f"{SMALL}\n"),
-        (f"board: {SMALL}; // easy", f"{SMALL}\n"),
         (f"the board of today, it is hard: {SMALL}", None),
         (f"a {SIXTEEN}", f"{SIXTEEN_ROWS}\n"),
-        (f"a {SIXTEEN.replace('.', 'x')}", f"{SIXTEEN_ROWS}\n"),
-        (f"{'a' * (3_999 - 81)} {LINE}", f"{LINE}\n"),
         (f"{'a' * (4_000 - 81)} {LINE}", None),
-        (f"a {LINE.replace('.', 'o')}", f"{LINE}\n"),
         (f"\ufeffa {LINE}\r\nb {LINE}\r\n", f"{LINE}\n{LINE}\n"),
-        ("", None),
     ],
 )
 def test_the_boards_of_lines_are_cut_out(text: str, meant: str | None) -> None:
@@ -63,16 +49,8 @@ def test_the_boards_of_lines_are_cut_out(text: str, meant: str | None) -> None:
 @looped(
     "field",
     [
-        *(
-            LINE,
-            *(LINE.replace(".", mark) for mark in "0xo"),
-            LINE.replace(".", "0", 3),
-            "o1" * 40 + "0",
-            "O1" * 40 + "o",
-        ),
-        *(SMALL, SIXTEEN, SIXTEEN.lower(), SIXTEEN.replace("G", "P"), SIXTEEN.replace(".", "x"), "x" + "1" * 255),
-        *(f"1{'.' * (side * side - 1)}" for side in (4, 6, 8, 9, 10, 12, 15, 16)),
-        *("6" + "." * 35, "X" + "." * 624, "Y" + "x" * 624, "ABCDEFGHIJKLMNOPQRSTUVWXY" + "." * 600),
+        *(LINE, LINE.replace(".", "x"), LINE.replace(".", "o"), LINE.replace(".", "0", 3), "O1" * 40 + "o"),
+        *(SMALL, SIXTEEN, SIXTEEN.lower(), SIXTEEN.replace("G", "P"), SIXTEEN.replace(".", "x"), "X" + "." * 624),
     ],
 )
 def test_so_many_characters_are_a_board(field: str) -> None:
@@ -83,9 +61,7 @@ def test_so_many_characters_are_a_board(field: str) -> None:
     "field",
     [
         *("." * 81, LINE[:-1], "a" + LINE[1:], LINE.replace(".", "0", 3).replace(".", "-", 3), "X1" * 40 + "o"),
-        *("5" + SMALL[1:], SIXTEEN.replace("G", "Q"), SIXTEEN.replace("1", "!"), "." * 256, "7" + "." * 35, "X" * 625),
-        *(f"1{'.' * (side * side - 1)}" for side in (5, 7, 11, 13, 14)),
-        "ABCDEFGHIJKLMNOPQRSTUVWXZ" + "." * 600,
+        *("5" + SMALL[1:], SIXTEEN.replace("G", "Q"), SIXTEEN.replace("1", "!"), "." * 256, "X" * 625, "1" + "." * 24),
     ],
 )
 def test_others_are_none(field: str) -> None:
@@ -96,19 +72,13 @@ def test_others_are_none(field: str) -> None:
     ("text", "found"),
     [
         ("play 3x3:a5zz here", ["3x3:a5zz"]),
-        ("(3x3:a5zzz)", ["3x3:a5zzz)"]),
-        ("SCv1abcdefgh", ["SCv1abcdefgh"]),
         ("fpuzN4IgabcdEF", ["fpuzN4IgabcdEF"]),
-        ("S9B12345678", ["S9B12345678"]),
         ("3x3:a5z", []),
         ("a = '0R,0,0D,0,3U,0L,0,0,0';", ["0R,0,0D,0,3U,0L,0,0,0"]),
         ("`0-0<0---0<2-0<--0-0-0`", ["0-0<0---0<2-0<--0-0-0"]),
-        ("https://x.org/#3x3:a5zzz", []),
         (f"{LINE} {OTHER}", [f"{LINE} {OTHER}"]),
         (f"name,{LINE},{OTHER},5", [f"{LINE},{OTHER}"]),
-        (f"{LINE}\n{SOLVED}", []),
         (f"{LINE}\n{OTHER}", []),
-        ("3x3:a5zz " + "x" * 3_991, ["3x3:a5zz"]),
         ("3x3:a5zz " + "x" * 3_992, []),
     ],
 )
@@ -121,13 +91,13 @@ RATED = "8 ED=7.1/1.2/1.2"
 SIX = "....1..2...3.....4..56........34...."
 
 
-@looped("behind", [f"  {RATED}", " ED=7.1", " 7.1/1.2/1.2", " 8 7.1", "  SE = 7.1"])
+@looped("behind", [f"  {RATED}", " 8 7.1", "  SE = 7.1"])
 def test_a_short_board_may_have_a_rating_behind_it(behind: str) -> None:
     assert lines(f"{SIX}{behind}\n") == f"{SIX}\n"
     assert read.read(f"2Rx3C, ED=7.1\n```\n{SIX}{behind}\n```\n").puzzles[0] == read.read(SIX).puzzles[0]
 
 
-@looped("behind", [" 8 givens", " 7", " ED=7.1/1.2/1.2/1.2", " ED=", " 7.1 of 9"])
+@looped("behind", [" 8 givens", " ED=7.1/1.2/1.2/1.2", " 7.1 of 9"])
 def test_other_words_behind_a_short_board_are_none(behind: str) -> None:
     assert lines(f"{SIX}{behind}\n") is None
 

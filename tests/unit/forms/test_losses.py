@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.forms.losses import fit_sheet, leaves, visible
 from puzzles.kinds.catalog import form_named
-from puzzles.model.layers import NO_LAYERS, Layers, Sheet
+from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Inequality, Puzzle, Size
 from tests.sampling import looped
 
@@ -23,17 +23,6 @@ def test_marks_in_filled_cells_and_entries_on_givens_are_not_visible() -> None:
     assert seen.layers.centre == seen.layers.corner == ((), (), *full[2:])
 
 
-def test_layers_with_nothing_in_them_are_not_there() -> None:
-    empty = Layers(entries=(0,) * 16, centre=((),) * 16, corner=((1,), (2,), *((),) * 14), colours=(0,) * 16)
-    assert visible(Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:])), empty)).layers == NO_LAYERS
-
-
-def test_words_lose_the_blanks_around_them() -> None:
-    layers = visible(Sheet(PUZZLE, Layers(title=" A \n b ", author="\tC  D", rules=" one \n\n  two\n"))).layers
-    assert (layers.title, layers.author, layers.rules) == ("A b", "C D", "one\ntwo")
-    assert visible(Sheet(PUZZLE, Layers(colours=(0, 1) + (0,) * 14))).layers.colours[:2] == (0, 1)
-
-
 def test_a_form_without_layers_keeps_the_puzzle_alone() -> None:
     assert fit_sheet(LINE, Sheet(PUZZLE)) == (Sheet(PUZZLE), "")
     ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, title="T")))
@@ -43,7 +32,6 @@ def test_a_form_without_layers_keeps_the_puzzle_alone() -> None:
 def test_entries_become_givens_if_that_is_asked_for() -> None:
     ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES)), filled=True)
     assert ready == (Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:]))), "Your entries are written as givens.")
-    assert fit_sheet(LINE, Sheet(PUZZLE), filled=True) == (Sheet(PUZZLE), "")
     with_marks = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, centre=MARKS)), filled=True)
     assert with_marks
     assert with_marks.loss == "Leaves your marks behind. Your entries are written as givens."
@@ -74,7 +62,6 @@ def test_what_a_form_cannot_hold_is_not_prepared() -> None:
     [
         (["centre", "corner"], True, "Leaves your marks behind."),
         (["centre", "corner"], False, "Leaves your centre marks and your corner marks behind."),
-        (["entries", "corner", "colours"], True, "Leaves your entries, your marks and your colours behind."),
         (["title", "author", "rules"], True, "Leaves the title, the author's name and the rules in words behind."),
     ],
 )

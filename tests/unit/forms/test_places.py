@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from puzzles.forms.undressing.origins import Traced
 from puzzles.forms.undressing.places import HERE, boards_told
 from tests import founding
@@ -33,34 +31,18 @@ def each(written: str, between: str = "\n", cells: list[tuple[int, int, int]] = 
     "written",
     [
         "clue({r},{c},{v}).",
-        "clue({v},at({r},{c})).",
-        "at(cell({r},{c}),{v}).",
         "( {r}, {c} ) -> {v}",
-        "({r},{c})={v}",
         "(({r}, {c}), {v}),",
-        "({v}, ({r},{c})),",
         "r{r}c{c}={v}",
-        "R{r}C{c} = {v}",
-        "r{r}c{c} is {v}",
         '{{"r": {r}, "c": {c}, "v": {v}}},',
-        "{{row: {r}, col: {c}, value: {v}}},",
         "{{'row': {r}, 'column': {c}, 'val': '{v}'}},",
-        "y={r}, x={c}, digit={v}",
-        "{{row: {r}, col: {c}, num: {v}}},",
         "x={c}, y={r}, digit={v}",
-        "(= x{r}{c} {v})",
         "(assert (= (select (select board {r}) {c}) {v}))",
         "row {r}, column {c} is {v}",
-        "Row {r} and col. {c} holds a {v}",
-        "row {r} column {c} has {v}",
         " r{r}.c{c} {v}",
-        "i{r}.j{c}\t{v}",
         "Sheet1!${letter}${r} = {v}",
         "x[{r},{c}] = {v}",
-        "grid[ {r} ] [ {c} ] = {v}",
         "{row}{c}{v}",
-        "{row}{c}={v}",
-        "'{row}{c}': '{v}',",
         '"{row}{c}": {v},',
     ],
 )
@@ -71,11 +53,6 @@ def test_a_number_in_a_cell_is_told_in_many_ways(written: str) -> None:
     assert board.said == (HERE,)
 
 
-def wide(rows: str, more: int) -> str:
-    """Return rows of four cells with so many more columns and rows of empty ones."""
-    return (rows + "0 0 0 0\n" * more).replace("\n", " 0" * more + "\n")
-
-
 @looped(
     ("cells", "meant"),
     [
@@ -84,12 +61,9 @@ def wide(rows: str, more: int) -> str:
         ([*CELLS, (1, 1, 2)], []),
         # The largest row, column or number says how many there are of each: 4, 6, 9, 12, 16 or 25.
         ([*CELLS, (5, 1, 1)], [MEANT.replace("\n", " 0 0\n") + "1 0 0 0 0 0\n0 0 0 0 0 0\n"]),
-        ([*CELLS, (3, 2, 6), (6, 5, 6)], [wide(MEANT.replace("3 0", "3 6", 1), 2)[:-4] + "6 0\n"]),
         # Larger numbers than a Sudoku has whose clues stand so near to its first cell: a chain of numbers.
         ([*CELLS, (3, 3, 16)], [MEANT.replace("3 0 0 0", "3 0 16 0")]),
         ([*CELLS, (5, 5, 25)], [MEANT.replace("\n", " 0\n") + "0 0 0 0 25\n"]),
-        ([*CELLS, (5, 5, 26)], []),
-        ([*CELLS, (25, 1, 26)], [(MEANT + "0 0 0 0\n" * 20).replace("\n", " 0" * 21 + "\n") + "26" + " 0" * 24 + "\n"]),
     ],
 )  # fmt: skip
 def test_how_large_a_board_is_follows_from_its_clues(cells: list[tuple[int, int, int]], meant: list[str]) -> None:
@@ -104,16 +78,6 @@ def test_rows_and_columns_may_count_from_0_and_each_cell_knows_its_place() -> No
     assert (board.origin(board.text.index("4")), board.origin(0)) == (text.index("4)."), 9)
 
 
-def test_a_board_as_far_as_a_box_from_the_end_is_a_sudoku() -> None:
-    far = [(6, 6, 9), *CELLS[1:]]
-    (board,) = told(each("clue({r},{c},{v}).", cells=far))
-    assert len(board.split("\n")) == 7
-    (board,) = told(each("clue({r},{c},{v}).", cells=[(7, 6, 9), *CELLS[1:]]))
-    assert len(board.split("\n")) == 10
-    # Numbers up to 9 from row 1 to 6: far from the end of 9x9, so the side is that of the clues.
-    assert board.split("\n")[6] == "0 0 0 0 0 9 0 0 0"
-
-
 def test_facts_of_other_names_are_other_boards() -> None:
     other = each("other({r},{c},{v}).", cells=[(c, r, v) for r, c, v in CELLS])
     turned = "1 0 3 0\n2 0 0 0\n0 4 0 2\n3 1 0 1\n"
@@ -125,7 +89,6 @@ def test_places_without_a_name_stand_close_together() -> None:
     assert told(each("({r},{c}): {v} and")) == [MEANT]
     assert told(each("({r},{c})={v} a word, then")) == []
     assert told(each("r{r}c{c}={v}  " + "x" * 6)) == [MEANT]
-    assert told(each("r{r}c{c}={v}  " + "x" * 7)) == []
     # With a name, any words may stand between.
     assert told(each("clue({r},{c},{v}). a word, then many, many others")) == [MEANT]
 
@@ -146,7 +109,7 @@ def test_numbers_of_cells_that_are_no_sudoku_are_left_to_other_forms() -> None:
 
 @looped(
     "written",
-    ["{r}{c}{v}", "{r},{c},{v}", "{r} {c} {v}", "[{r}, {c}, {v}];", " {r};{c};{v} "],
+    ["{r}{c}{v}", "{r} {c} {v}", "[{r}, {c}, {v}];"],
 )
 @looped("less", [0, 1])
 def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> None:
@@ -158,7 +121,6 @@ def test_triples_of_digits_on_lines_are_a_sudoku(written: str, less: int) -> Non
     [
         ("{r}{c}{v}", " "),
         ("[{r}, {c}, {v}]", ","),
-        ("{{{r},{c},{v}}}", " "),
         ("{r},{c},{v}", ";"),
     ],
 )
@@ -171,7 +133,6 @@ def test_triples_of_digits_after_each_other_are_a_sudoku(written: str, between: 
     [
         ("{} > out.txt", [BOARD]),
         ("{}\n  140\n", [BOARD]),
-        ("solved {} in 987 ms", [BOARD]),
         ("{} 140 141", []),
     ],
 )
@@ -184,14 +145,11 @@ def test_a_run_of_three_digits_each_is_read_whole_or_not(run: str, meant: list[s
     ("head", "written"),
     [
         ("x,y,value", "{c},{r},{v}"),
-        ("# Column; row; digit", "{c};{r};{v}"),
         ('"c","r","v"', "{c},{r},{v}"),
         ("row,col,value", "{r},{c},{v}"),
-        ("Each line is x y value:", "{c} {r} {v}"),
         ('{{"columns": ["x", "y", "value"], "data": [', "[{c}, {r}, {v}],"),
         ("for x, y, v in [", "({r}, {c}, {v}),"),
         ("value x y", "{v} {c} {r}"),
-        ("digit, row, column", "{v}, {r}, {c}"),
     ],
 )
 @looped("less", [0, 1])
@@ -206,20 +164,11 @@ def test_a_head_line_tells_the_order_of_triples(head: str, written: str, less: i
         (NINE[:16], 0),
         ([*NINE[:17], NINE[0]], 0),
         ([*NINE[:17], (9, 1, 4)], 0),
-        ([*NINE[:17], (1, 1, 2)], 0),
         ([*NINE[:17], (3, 1, 3)], 1),
     ],
 )
 def test_triples_are_a_sudoku_that_breaks_no_rule(cells: list[tuple[int, int, int]], many: int) -> None:
     assert len(told(each("{r},{c},{v}", cells=cells))) == many
-
-
-def test_triples_from_0_have_no_row_9() -> None:
-    cells = [*NINE[:17], (9, 9, 9)]
-    assert len(told(each("{r},{c},{v}", cells=cells))) == 1
-    assert told(each("{r},{c},{v}", cells=[*NINE[:17], (10, 1, 1)], less=1)) == []
-    assert told(each("{r},{c},{v}", cells=[*NINE[:17], (1, 10, 2)], less=1)) == []
-    assert told(re.sub("^", "x ", each("{r},{c},{v}", cells=cells), flags=re.MULTILINE)) == []
 
 
 SIX = [(1, 2, 5), (1, 6, 2), (2, 5, 4), (3, 3, 1), (3, 4, 2), (4, 3, 5), (5, 2, 6), (6, 5, 3)]
@@ -231,10 +180,8 @@ SIXES = "0 5 0 0 0 2\n0 0 0 0 4 0\n0 0 1 2 0 0\n0 0 5 0 0 0\n0 6 0 0 0 0\n0 0 0 
     "head",
     [
         "SudokuGrid::new(6).apply(&mut builder);",
-        "s = Sudoku(size=6)",
         "// sudoku\nlet size = 6;",
         "A 6x6 sudoku:",
-        "sudoku.create( 6 )",
     ],
 )
 @looped("less", [0, 1])
@@ -248,10 +195,8 @@ def test_triples_are_a_small_sudoku_whose_side_is_told(head: str, less: int) -> 
         ("Grid::new(6)", SIX),  # of which game?
         ("Sudoku()", SIX),
         ("Sudoku(6), size = 9", SIX),
-        ("Sudoku(4)", SIX),
         ("Sudoku(6)", SIX[1:]),
         ("Sudoku(6)", WITHIN),  # from 1, or from 0 with nothing in the first row and column
-        ("Sudoku(6)", [*SIX[:-1], (6, 5, 7)]),
         ("Sudoku(6)", [*SIX[:-1], (6, 2, 5)]),
     ],
 )

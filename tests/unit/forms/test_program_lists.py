@@ -25,33 +25,20 @@ def found(text: str) -> list[tuple[str, str]]:
     ("text", "meant"),
     [
         (f"Grid = [{INNER}]", [("grid", MEANT)]),
-        (f"a = [7]; [{INNER}]", [("", MEANT)]),
         (f"{{'a': [{INNER}], 'b': [{INNER}]}}", [("a", MEANT), ("b", MEANT)]),
-        ("[[1,2,,3],[,,4,],[3,,,],[,,2,1]]", [("", MEANT)]),
-        (f"[{INNER.replace('0, ', ', ')}]", [("", MEANT)]),
-        (f"x) ] }} [{INNER}]", [("", MEANT)]),
         (f"[{INNER}, [9]]", [("", MEANT)]),
         (f"[[9], {INNER}, [9]]", []),
-        (f"[[], {INNER}, [], [9]]", [("", MEANT)]),
-        (f"[{INNER}]".replace("4", "4 $"), []),
         # What stands between the cells.
         (f"[{INNER.replace('],', '], # [5, 6')}]".replace("6 ", "6\n "), [("", MEANT)]),
         (f"[{INNER.replace('4', 'Given 4').replace('3', 'Cell ( 3 )')}]", [("", MEANT)]),
-        (f"[{INNER.replace('4', 'new Cell(4)')}]", [("", MEANT)]),
         # Rows parted by marks, and lists without rows.
         ("[1 2 0 3; 0 0 4 0; 3 0 0 0; 0 0 2 1;]", [("", MEANT)]),
         ("a = [1 2; 3 4] b = [1 2 0 3; 0 0 4 0; 3 0 0 0; 0 0 2 1]", [("b", MEANT)]),
-        ("[[1;2;0;3]; [0;0;4;0]; [3;0;0;0]; [0;0;2;1]]", [("", MEANT)]),
-        ("[[1 9;2;0;3]; [0;0;4;0]; [3;0;0;0]; [0;0;2;1]]", []),
-        # A program whose line ends are lost.
         # Boards in one run each, in one list.
         (f"[{', '.join(['[' + ', '.join(NINE.replace('.', '0')) + ']'] * 4)}]", [("", BOARD)] * 4),
-        (f"a = [{', '.join([repr(','.join(NINE))] * 4)}]", [("a", BOARD)] * 4),
         # Lists of strings.
         ("['1,2,,3', '0,,4,', '3,0,,', ',0,2,1']", [("", MEANT)]),
-        ("['1; 2;;3', ' ;;4;', '3;; ;', ';;2; 1']", [("", MEANT)]),
-        ("a = (['12030040', '30000021'])", [("a", MEANT)]),
-        # Numbers of rows and cells before them, and line numbers of BASIC.
+        # Numbers of rows and cells before them.
         ("Array ( " + " ".join(f"[{at}] => Array ( {PRINTED[at]} )" for at in range(4)) + " )", [("", MEANT)]),
         ("(" + ", ".join(f"{at} => ({', '.join(row)})" for at, row in enumerate(ROWS)) + ")", [("", MEANT)]),
     ],
@@ -64,11 +51,8 @@ def test_lists_of_rows_are_boards(text: str, meant: list[tuple[str, str]]) -> No
     ("text", "meant"),
     [
         (f"easy = '{NINE}'", [("easy", BOARD)]),
-        (f'A = """{NINE}"""', [("a", BOARD)]),
         (f'"""\n{NINE[:27]}\n{NINE[27:54]}\r\n{NINE[54:]}\n"""', [("", BOARD)]),
-        (f'x = "{NINE[:40]}\\n{NINE[40:]}\\n"', [("x", BOARD)]),
         (f'10 DATA "{NINE[:40]}"\n20 DATA "{NINE[40:]}"', [("", BOARD)]),
-        (f'"{" ".join(NINE)}"', [("", BOARD)]),
         (f'"{NINE}" "12" "{NINE}"', [("", BOARD)] * 2),
     ],
 )
@@ -105,7 +89,6 @@ def test_each_mark_counts_as_work() -> None:
     [
         (r'x = "5 3\r\n. .\r\n1 2\r\n\t\"a\""', ['5 3\n. .\n1 2\n\t"a"\n']),
         (r'"5 3\n" + "1 2\n" + "3 4\n"', ["5 3\n1 2\n3 4\n"]),
-        ('let a = "1 2 3 4\n. . . .\n. . . .\n4 3 2 1";', ["1 2 3 4\n. . . .\n. . . .\n4 3 2 1\n"]),
         ('"\\\n1234\n....\\n\\\n....\\n\n4321"', ["\n1234\n....\n....\n\n4321\n"]),
     ],
 )
@@ -120,12 +103,6 @@ def test_strings_of_several_lines_are_texts(text: str, meant: list[str]) -> None
          "1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0 0\n0 0 -1\n"),
         ("[[1,.,_],[-,2,*],[None,null,3]] [['<',''],['','>'],['','']] [['^','','-'],['_','','v']]",
          "1 0 0\n0 2 0\n0 0 3\n< 0\n0 >\n0 0\n^ 0 0\n0 0 v\n"),
-        ("[[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0],[0,0],[0,-1]]",
-         "1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0\n0 0\n0 -1\n"),
-        ("size = [3, 3]; x = {'b': [[1,0,0],[0,2,0],[0,0,3]], 'h': [[1,0],[0,-1],[0,0]], 'v': [[1,0,0],[0,0,-1]]}",
-         "1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0 0\n0 0 -1\n"),
-        ("[[9,9],[9,9]] [[1,0,0],[0,2,0],[0,0,3]] [[1,0],[0,-1],[0,0]] [[1,0,0],[0,0,-1]]",
-         "1 0 0\n0 2 0\n0 0 3\n1 0\n0 -1\n0 0\n1 0 0\n0 0 -1\n"),
         ("[[1,0,0],[0,2,0],[0,0,3]] [['lt',0],[0,'Greater'],[0,0]] [['gt',0,0],[0,0,'less_than']]",
          "1 0 0\n0 2 0\n0 0 3\n< 0\n0 >\n0 0\n> 0 0\n0 0 <\n"),
     ],
@@ -149,18 +126,14 @@ def nested(empty: str = "0", opening: str = "[", closing: str = "]", between: st
     "text",
     [
         nested("nil", "(", ")", " "),
-        nested("_"),
         nested("-1"),
         nested().replace("], [", "],\n # a comment, with [ in it\n ["),
         nested().replace("]]", ",],]"),
         f"= {nested()}",
         f"{nested()[:-1]}, [9]]",
-        f"f({nested()}, 3)",
         "[" + ", ".join(f'"{",".join(row)}"' for row in ROWS) + "]",
         "[|" + "|\n".join(",".join(row) for row in ROWS) + "|]",
         "[" + ", ".join("".join(ROWS)) + "]",
-        "[" + "; ".join(f"[{'; '.join(row)}]" for row in ROWS) + "]",
-        "[" + ", ".join(f"{at} => [{', '.join(row)}]" for at, row in enumerate(ROWS)) + "]",
     ],
 )
 def test_an_array_of_any_language_is_the_board(text: str) -> None:
@@ -172,7 +145,6 @@ def test_an_array_of_any_language_is_the_board(text: str) -> None:
     [
         nested().replace("4", "x y"),
         f"{nested()[:-1]}, [9], [8]]",
-        "[[1, 2], [3, 4]]",
         '{"a": [1,2,0,3], "b": [0,0,4,0], "c": [3,0,0,0], "d": [0,0,2,1]}',
     ],
 )
@@ -190,10 +162,7 @@ def test_each_board_has_the_name_before_it() -> None:
     ("name", "answer"),
     [
         ("solution", True),
-        ("solved", True),
         ("answer_key", True),
-        ("result", True),
-        ("output", True),
         ("current_state", True),
         ("unsolved", False),
         ("my_solution", False),
@@ -218,10 +187,8 @@ def test_a_square_of_characters() -> None:
         # A filter for pictures, faces of a drawing, -1 beside 0: no boards.
         ("[[-1,-1,-1],[-1,8,-1],[-1,-1,-1]]", []),
         ("[[-1,2,-1],[2,9,2],[-1,2,-1]]", []),
-        ("[[1,2,-1],[5,6,-1],[3,4,-1]]", []),
         ("[[1,0,-1],[-1,5,-1],[7,-1,0]]", []),
         ("[[1,2,3],[6,5,4],[7,8,9]]", []),
-        ("[[1,-1],[-1,3]]", []),
     ],
 )
 def test_three_rows_are_a_board_where_empty_cells_are_minus_one(text: str, meant: list[str]) -> None:
@@ -237,8 +204,3 @@ def test_a_row_of_another_length_stays_so(at: int, row: str) -> None:
     ((_, text),) = found("[" + ", ".join(f"[{each}]" for each in rows) + "]")
     cells = [len(line.split()) for line in text.splitlines()]
     assert cells == [len(row.split(",")) if number == at else 6 for number in range(6)]
-
-
-def test_rows_of_many_lengths_are_no_board() -> None:
-    assert not found("[[1, 2, 3, 4], [1, 2, 3, 4, 0], [1, 2, 3], [4, 3, 2, 1]]")
-    assert not found("[[1, 2, 3, 4, 0], [1, 2, q, 4, 0], [1, 2, r, 3], [4, 3, 2, 1, 0], [0, 0, 0, 0, 0]]")

@@ -6,7 +6,7 @@ from array import array
 from dataclasses import replace
 
 from puzzles.forms.decode import CUT_SHORT, Encoding
-from puzzles.forms.read_result import ReadResult, line_end_of
+from puzzles.forms.read_result import ReadResult
 from puzzles.kinds.catalog import form_named
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
@@ -17,7 +17,6 @@ from tests.sampling import looped
 LINE, GRID = form_named("line", "sudoku"), form_named("grid", "sudoku")
 SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
 JIGSAW = Puzzle("sudoku", Size(4, 4), (0,) * 16, regions=tuple(at // 4 + 1 for at in range(16)))
-LARGE = Puzzle("sudoku", Size(16, 16, 4, 4), (10,) + (0,) * 255)
 
 
 @looped(
@@ -25,7 +24,6 @@ LARGE = Puzzle("sudoku", Size(16, 16, 4, 4), (10,) + (0,) * 255)
     [
         (ReadResult(LINE, [SMALL]), "Sudoku 4×4, one line"),
         (ReadResult(LINE, [SMALL] * 1200), "1,200 Sudoku puzzles 4×4, one line each"),
-        (ReadResult(GRID, [SMALL] * 2), "2 Sudoku puzzles 4×4, rows of numbers"),
         (ReadResult(GRID, [SMALL], source="link to Givens"), "Sudoku 4×4, link to Givens"),
         (ReadResult(GRID, [replace(SMALL, diagonals=True)] * 2), "2 Sudoku X puzzles 4×4, rows of numbers"),
         (ReadResult(GRID, [JIGSAW]), "Jigsaw Sudoku 4×4, rows of numbers"),
@@ -33,11 +31,6 @@ LARGE = Puzzle("sudoku", Size(16, 16, 4, 4), (10,) + (0,) * 255)
 )
 def test_the_title_says_what_was_recognised(opened: ReadResult, title: str) -> None:
     assert opened.title == title
-
-
-def test_letters_are_said_to_be_assumed_where_a_number_is_one() -> None:
-    assert ReadResult(LINE, [LARGE]).assumption_text == "Letters are read as A = 10."
-    assert ReadResult(LINE, [SMALL]).assumption_text == ""
 
 
 def test_what_was_assumed_is_said_once_and_goes_with_each_sheet() -> None:
@@ -85,8 +78,3 @@ def test_what_was_missed_is_said_once_and_behind_the_lines() -> None:
     opened = with_misfits(1)
     missed = ReadResult(LINE, opened.puzzles, omissions=("B.",))
     assert missed.warning == f"{opened.warning} B."
-
-
-@looped(("text", "end"), [("a\nb\r\n", "\n"), ("a\r\nb\n", "\r\n"), ("a\rb\n", "\r"), ("a", "\n")])
-def test_the_end_of_the_first_line_is_that_of_the_text(text: str, end: str) -> None:
-    assert line_end_of(text) == end

@@ -5,20 +5,18 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms.read import read
-from puzzles.forms.refusals import MOST, doubted, grid_seen, near_miss, not_played, refuse_unplayed
+from puzzles.forms.refusals import MOST, near_miss, refuse_unplayed
 from puzzles.model.layers import Layers, Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 from tests.unit.forms.writing import LINE, each
 
-ROWS = each("{spaced}", empty=".").split("\n")
-
 
 @looped(
     "text",
     [
-        *("", "words", '{"a": 1}', "[1, 2", "{a: [1, 2", f":0300:4:{LINE}::"),
+        *("", '{"a": 1}', "{a: [1, 2", f":0300:4:{LINE}::"),
         # Alone on its line; whole; too far from 81; with too few digits; one of two; too long.
         *(LINE[:-1], f"Easy: {LINE}", f"Easy: {LINE[:71]}", f"Easy: {LINE}{'.' * 10}", f"Easy: {LINE}{'1' * 10}"),
         *(f"Easy: {'.' * 66}{'1' * 14}", f"Easy: {LINE[:-1]} {LINE[:-2]}", f"Easy: {LINE[:-1]}" + " " * MOST),
@@ -38,36 +36,6 @@ def test_what_is_wrong_is_said_where_it_is(before: str) -> None:
     assert fault.hint
 
 
-@looped(
-    ("text", "message", "line", "column"),
-    [
-        ("\n".join([*ROWS[:8], ROWS[8] + " 7"]), "Lines 1 to 9 look like 9 rows of 9 cells, but line 9 has 10.", 9, 1),
-        (
-            "\n".join(f"| {row} |" for row in ROWS[:7]),
-            "Lines 1 to 7 look like 7 rows of 9 cells with numbers up to 9, which is no board that is known.",
-            1,
-            3,
-        ),
-        (
-            "look\n" + "\n".join(ROWS)[:-1] + "9²",
-            "Lines 2 to 10 look like 9 rows of 9 cells; “9²” in line 10 is no cell of a board.",
-            10,
-            1,
-        ),
-    ],
-)
-def test_digits_in_a_grid_are_told_what_was_seen(text: str, message: str, line: int, column: int) -> None:
-    fault = grid_seen(text)
-    assert fault
-    assert (fault.message, fault.line, fault.column) == (message, line, column)
-    assert fault.hint
-
-
-@looped("text", ["", "a b c d\n" * 4, "1 2 3\n" * 3, "\n".join(f"I have {at} cats and dogs" for at in range(9))])
-def test_words_are_no_grid(text: str) -> None:
-    assert grid_seen(text) is None
-
-
 @looped(("around", "between"), [("# Blank items are empty.\nfor example: {}\n", ",\n "), ("board = {};\n", ",")])
 def test_the_row_of_an_array_that_is_short_is_named(around: str, between: str) -> None:
     rows = each("{tight}", empty="").split("\n")
@@ -78,13 +46,6 @@ def test_the_row_of_an_array_that_is_short_is_named(around: str, between: str) -
     before = text[: text.index(f"[{rows[4]}]")].split("\n")
     assert caught.value.line == len(before)
     assert len(before[-1]) < caught.value.column <= len(before[-1]) + len(rows[4]) + 3
-
-
-def test_the_rules_are_listed_in_a_sentence() -> None:
-    three = not_played("Sudoku", ["arrows", "XV signs", "clones"])
-    assert three.message == "This Sudoku has arrows, XV signs and clones: Givens does not play that."
-    assert not_played("Sudoku", ["arrows"]).message == "This Sudoku has arrows: Givens does not play that."
-    assert (three.code, doubted("Sudoku", ["arrows"]).code) == ("not-played", "doubted")
 
 
 def test_the_first_puzzle_with_rules_is_refused() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import pytest
@@ -19,7 +18,6 @@ NUMBRIX = ["0 0 24 25 0 0", "0 18 0 26 33 34", "20 0 0 0 0 0", "13 14 0 0 0 0", 
 BOARDS = {
     "line": LINE,
     "groups": " ".join(ROWS),
-    "quoted groups": ", ".join(f'"{row}"' for row in ROWS),
     "rows": "\n".join(ROWS),
     "spaced": "\n".join(" ".join(row) for row in ROWS),
     "fields": "\n".join(",".join(row).replace(".", "") for row in ROWS),
@@ -38,29 +36,19 @@ def around(written: str) -> Callable[[str], str]:
     return lambda text: written.replace("{}", text)
 
 
-def between(stray: str) -> Callable[[str], str]:
-    """Put a line after the fourth one."""
-    return lambda text: re.sub(r"\A((?:.*\n){4})", rf"\1{stray}\n", text)
-
-
 def paragraph(text: str) -> str:
     return "<p>" + text.replace("\n", "<br>") + "</p>"
 
 
 SURROUNDINGS = {
     "words": around("Can you solve this one?\n\n{}\n\nThanks a lot, Ann"),
-    "title": around("Puzzle 12 (hard)\n{}\nSolution below"),
     "fence": around("```\n{}\n```"),
     "quasi quotes": around("[q|\n{}\n|]"),
-    "json": around("(json):\n{}"),
     "carets": around("{}\n^  ^"),
-    "quote": around('"{}"'),
     "assignment": around('puzzle = "{}"'),
-    "stray bracket": between("|]"),
     "comment": each("# {}"),
     "quoted": each("> {}"),
     "strings": each('"{}",'),
-    "data": each("DATA {}"),
     "log": each("2024-05-03 21:04:05 INFO {}"),
     "numbered": each("{n}. {}"),
     "html": paragraph,
@@ -68,7 +56,7 @@ SURROUNDINGS = {
 
 NOT_SO = {
     ("numbers", "comment"),
-    *(("a number a line", name) for name in ("assignment", "data", "log")),
+    *(("a number a line", name) for name in ("assignment", "log")),
 }
 """Marks that are walls of a Numbrix, and words before single numbers, which may be anything."""
 
@@ -88,9 +76,3 @@ def test_what_is_damaged_is_no_board_with_something_around_it() -> None:
         for put in (around("{}"), each("DATA {}"), around("[q|\n{}\n|]"), each("(x {})")):
             with pytest.raises(PuzzleFault):
                 read(put(text))
-
-
-def test_boards_beside_each_other_on_a_line_are_as_many_puzzles() -> None:
-    other = founding.SUDOKU_BOX_LINE
-    assert len(read(f"TASKS = ['{LINE}', '{other}']").puzzles) == 2
-    assert len(read(f"1 {LINE} {other} x").puzzles) == 2

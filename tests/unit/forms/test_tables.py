@@ -46,20 +46,15 @@ def bare(lines: list[str]) -> list[str]:
 
 
 SIMPLE = spread(ROWS)
-BESIDE = [f"{at},{row}" for at, row in enumerate(SIMPLE, 1)]
-WIDE = spread(["12345", "23451", "34512", "45123", "51234"])
 
 
 @looped(
     ("lines", "rest"),
     [
         (["0,1,2,3", *SIMPLE], SIMPLE),
-        (["A,B,C,D", *SIMPLE], SIMPLE),
         ([",1,2,3,4", *(f"{at},{row}" for at, row in enumerate(SIMPLE, 1))], SIMPLE),
-        ([",A,B,C,D", *(f"{at},{row}" for at, row in enumerate(SIMPLE))], SIMPLE),
         (["name1,name2,name3,name4", *SIMPLE], SIMPLE),
         (["ROW,AB,CD,EF", *SIMPLE], SIMPLE),
-        (["row,aa,bb,cc,dd", *BESIDE], SIMPLE),
         (["aa,bb,cc,dd", *SIMPLE, *SIMPLE[:3]], [*SIMPLE, *SIMPLE[:3]]),
         # What does not count, or leaves no square, is no label.
         (["aa,null,cc,dd", *SIMPLE], ["aa,null,cc,dd", *SIMPLE]),
@@ -76,8 +71,6 @@ def test_a_row_and_a_column_that_count_come_off(lines: list[str], rest: list[str
     [
         ([*SIMPLE[:2], "3", SIMPLE[3]], MEANT),
         (["*1*,**2**,,`3`", *SIMPLE[1:]], MEANT),
-        (["_1_,2,,***3***", *SIMPLE[1:]], MEANT),
-        (["1.0,2.,0,3.0", *SIMPLE[1:]], MEANT),
         # Too small, too large, ragged, or with words that are no cells.
         ([*SIMPLE[:2], "3,0", SIMPLE[3], SIMPLE[0]], None),
         (["1,2,0,1234", *SIMPLE[1:]], MEANT.replace("0 3\n", "0 1234\n", 1)),
@@ -91,8 +84,6 @@ def test_a_board_has_a_side_from_4_to_the_largest() -> None:
     largest = [",".join(["1"] + ["0"] * (MAX_SIDE - 1))] * MAX_SIDE
     assert told(largest) == ("1" + " 0" * (MAX_SIDE - 1) + "\n") * MAX_SIDE
     assert told([*largest, largest[0]]) is None
-    assert told([line + ",1" for line in largest]) is None
-    assert told([",".join(["1"] * 4)] * 25) is not None
 
 
 def test_each_cell_knows_its_place_or_that_of_the_cell_before_it() -> None:
@@ -117,21 +108,11 @@ def test_one_name_that_stands_often_is_an_empty_cell(empty: str, known: bool) ->
     assert told([",".join(row) for row in rows]) == (MEANT if known else None)
 
 
-def test_a_name_that_stands_as_often_as_there_are_rows_is_an_empty_cell() -> None:
-    rows = ["e,e,e,e", "1,2,3,4", "2,3,4,1", "3,4,1,2"]
-    assert told(rows) == "0 0 0 0\n1 2 3 4\n2 3 4 1\n3 4 1 2\n"
-    assert told(["e,e,e,1", *rows[1:]]) is None
-    assert told([*rows, "4,1,2,3"]) is None
-    assert told(["e,e,e,e", "e,2,3,4", *rows[2:], "4,1,2,3"]) == "0 0 0 0\n0 2 3 4\n2 3 4 1\n3 4 1 2\n4 1 2 3\n"
-
-
 @looped(
     ("names", "known"),
     [
         (["X01", "X02", "X03", "X04"], True),
-        (["_A", "_B", "_C", "_D"], True),
         (["_a", "_b", "_c", "_d"], False),
-        (["AB", "AC", "AD", "AE"], True),
         (["ABC", "XyZ", "AaB", "x1"], True),
         (["ABCD", "AC", "AD", "AE"], False),
     ],
@@ -156,12 +137,10 @@ def square(order: int, marks: str, empty: str = "", every: int = 0) -> list[str]
     ("lines", "first", "said"),
     [
         (square(16, "ABCDEFGHIJKLMNOP"), "1 2 3", (A_IS_ONE,)),
-        (square(12, "ABCDEFGHIJKL"), "1 2 3", (A_IS_ONE,)),
         (square(10, "123456789A", "0", 3), "1 0 3", (A_IS_TEN,)),
         (square(16, "FEDCBA9876543210"), "15 14 13", (A_IS_TEN,)),
         (square(16, "FEDCBA9876543210", ".", 3), "15 0 13", (ZERO_COUNTS,)),
         (square(25, "PONMLKJIHGFEDCBA987654321", "0", 3), "25 0 23", (A_IS_TEN,)),
-        (square(16, "1111111111111111", "A", 3), "1 10 1", (A_IS_TEN,)),
         (square(10, "123456789B", ".", 3), "1 0 3", ()),
         (square(4, "0123", "e", 3), "1 0 3", ("The numbers count from 0; they are read as 1 to 4.",)),
     ],
@@ -180,21 +159,20 @@ def test_what_letters_and_nought_mean_follows_from_all_cells(
     [
         square(16, "ABCDEFGHIJKLMNOQ"),
         square(16, "123456789ABCDEFH"),
-        square(8, "ABCDEFGH"),
     ],
 )
 def test_letters_that_are_no_numbers_of_a_board_make_it_none(lines: list[str]) -> None:
     assert told(lines) is None
 
 
-WORDS = "null none nil nan undefined -1 n/a na empty nothing <na> NULL None NaN"
+WORDS = "null None nan -1 n/a empty <na>"
 
 
 @looped(
     "empty",
     [
         "",
-        *[".", "_", "-", "*", "?", "x", "X", "–", "__", "--", "00", "~", "#", "·", "/", "o", "O", "+", "0"],
+        *[".", "_", "*", "?", "x", "–", "__", "00", "~", "#", "/", "o", "+"],
         *WORDS.split(),
     ],
 )
@@ -206,7 +184,6 @@ def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
     ("lines", "first"),
     [
         (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 30), "25 24 23"),
-        (square(25, "9A", "x", 3), "9 0 9"),
         (square(16, "OABCDEFGHIJKLMNP"), "15 1 2"),
         ([line.replace("9", "10") for line in square(12, "A12345678911", "_", 3)], ""),
     ],
@@ -217,9 +194,6 @@ def test_x_and_o_are_marks_or_letters(lines: list[str], first: str) -> None:
 
 def test_a_board_with_fields_for_its_signs() -> None:
     assert told(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]) == (
-        "1 < 0 . 3\n^ . . . v\n0 . 2 > 0\n. . ∨ . ∧\n0 . 4 . 3\n"
-    )
-    assert told(["1,<,0,0,3", "A,,,,V", "0,-,2,>,.", "_,,∨,nil,∧", "_,,4,,3"]) == (
         "1 < 0 . 3\n^ . . . v\n0 . 2 > 0\n. . ∨ . ∧\n0 . 4 . 3\n"
     )
 
@@ -238,7 +212,6 @@ def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, c
             ["3 . 0 . 0 < 0", "0 . 0 . 0 . 0", "0 . 0 < 0 . 0", "0 . 0 > _ . 1"],
             "3  0  0 < 0\n0  0  0  0\n0  0 < 0  0\n0  0 > 0  1\n",
         ),
-        (["0 > 0 . 3", "0 . 0 < .", "0 . 0 . 0"], "0 > 0  3\n0  0 < 0\n0  0  0\n"),
         # A number or a sign in the wrong place; another mark for no sign.
         (["3 . 0 . 0 < 0", "0 . 0 . 0 v 0", "0 . 0 . 0 . 0", "0 . 0 . 0 . 1"], None),
     ],

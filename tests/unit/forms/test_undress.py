@@ -43,32 +43,20 @@ WIKI = each("| {bars}", "\n|-\n", "&nbsp;").replace(" | ", " || ").replace("5", 
 TEXTS = {
     # Arrays and strings of programs.
     "javascript holes": "[" + each("[{tight},]", ",", "").replace("3,]", "3]").replace("4,]", "4]") + "]",
-    "typescript": f"let b: (number | null)[][] = {nested('null')};",
     "rust": "let b = vec![" + each("vec![{quoted}]", ",\n", ".") + "];",
-    "scala": "val b = Array(" + each("Array({commas})", ",\n") + ")",
     "java strings": "String[] rows = {\n" + each('  "{row}"', ",\n", ".") + "\n};",
     "leetcode, comma first": "board =\n[" + each("[{quoted}]", "\n,", ".") + "]",
-    "leetcode, curly quotes": "[[“" + "”],[“".join("”,“".join(row) for row in ROWS) + "”]]",
-    "flat list": f"int[] b = {{{', '.join(NOUGHT)}}};",
     "a name for empty": f"e = 0  # empty\nb = np.array({nested('e')})",
-    "minizinc": "puzzle = [|" + each("{commas}", "|\n", "_") + "|];",
-    "c++ std::array": "std::array<std::array<int, 9>, 9> b = {{\n" + each("  {{{{{commas}}}}}", ",\n") + "\n}};",
     "fortran data": "data g / &\n" + each("  {tight}", ", &\n") + " /",
-    "matlab": "A = [" + each("{spaced}", ";\n") + "];",
-    "julia": "s = [" + each("{spaced}", "\n     ") + "]",
     "tcl": "sudoku input {\n" + each("    {{{spaced}}}", empty="@") + "\n}\n",
     "cobol": each('       05 FILLER PIC X(9) VALUE "{row}".'),
-    "ada": "Puzzle : constant Grid :=\n  (" + each("{n} => ({commas})", ",\n   ") + ");",
-    "properties": each("sudoku.row.{n}={spaced}"),
     "j": "b =: 9 9 $ " + " ".join(NOUGHT),
     "basic": each('1{n}0 DATA "{row}"', empty=" "),
     "three strings": f'a = "{LINE[:27]}" \\\n    "{LINE[27:54]}" \\\n    "{LINE[54:]}"',
     "numpy": "[[" + each("{spaced}", "]\n [") + "]]",
     "strings in groups": "title: Hard\nrows:\n" + "".join(f'  - "{row[:3]} {row[3:6]} {row[6:]}"\n' for row in ROWS),
-    "strings with bars": json.dumps([f"{row[:3]}|{row[3:6]}|{row[6:]}" for row in ROWS], indent=1),
     "object and solution": f'{{"grid": {nested()}, "solution": {nested(of=SOLVED)}}}',
     "solved and unsolved": f'{{"solved": {nested(of=SOLVED)}, "unsolved": {nested()}}}',
-    "object of strings": f'{{"puzzle":"{LINE}","solution":"{SOLVED}","difficulty":"hard"}}',
     "a notebook": json.dumps(NOTEBOOK, indent=1),
     "a task of a model": json.dumps(ASKED),
     "curl": f"curl -X POST https://example.com/solve -d '{{\"board\": {nested()}}}'",
@@ -77,44 +65,29 @@ TEXTS = {
     "a long program": f"CHARACTER(81) :: hard = &\n        '{LINE}'\n" + "call solve(a(1), b)\n" * 300,
     # Cells and rows behind their numbers, clues.
     "php": f"Array\n(\n{PHP}\n)\n",
-    "var_export": "array (\n" + numbered("    {} => {}", "  {} => \n  array (\n{}\n  )", ",\n") + "\n)",
     "var_dump": "array(9) {\n" + numbered('[{}]=>\n string(1) "{}"', "[{}]=>\n array(9) {{\n{}\n }}", "\n") + "\n}",
-    "numbers in json": "{" + numbered('"{}": {}', '"{}": {{{}}}', first=1) + "}",
     "places of all cells": "{" + ", ".join(f"{at}: {cell}" for at, cell in enumerate(NOUGHT)) + "}",
     "places of givens": "cells=" + ",".join(f"{at}|{cell}" for at, cell in enumerate(LINE, 1) if cell != "."),
     "columns, rows and values": "x,y,value\n" + clues("{c},{r},{v}"),
     "elements with places": clues('<cell row="{r}" col="{c}">{v}</cell>'),
-    "sentences": clues("row {r}, column {c} is {v}"),
     "gams": "Parameter g(r,c) /\n" + clues("  r{r}.c{c} {v}") + "\n/;",
-    "cells of a sheet": clues("Sheet1!{b}{r}\t{v}"),
     "rows in words": each("row {n}: {spaced}", empty="blank"),
-    "clues by letter": clues("{a}{c}{v}", " "),
-    "rows from a to j": clues("{a}{c}={v}", " ").replace("I", "J"),
-    "triples of a matrix": "B = [" + clues("{r},{c},{v}", ";\n") + "];",
     # Tables and markup.
-    "spreadsheet": each("{tabs}", "\r\n", "") + "\r\n",
     "spreadsheet of boxes": "\n".join([*BOXED[:3], "\t" * 10, *BOXED[3:6], "\t" * 10, *BOXED[6:]]) + "\n",
     "markdown, labels": "| |A|B|C|D|E|F|G|H|I|\n" + "|---" * 10 + "|\n" + each("| {n} | {bars} |", empty=" "),
     "markdown, bold": "|   " * 9 + "|\n" + TABLE.replace("5", "**5**"),
     "a wiki, bold": "{|\n|+ Puzzle 12\n|-\n" + WIKI + "\n|}\nThe '''second''' one.\n",
     "latex": "\\begin{tabular}{|c|c|c|}\n\\hline\n" + each(r"{amps} \\ \hline", empty=" ") + "\n\\end{tabular}",
-    "rest": "= = = = = = = = =\n" + each("{spaced}", empty="\\") + "\n= = = = = = = = =",
     "html, cells left open": "<table>" + each("<tr><td>{bars}\n", "", " ").replace("|", "<td>") + "</table>",
     "html, inputs": "<table>" + "".join("<tr>" + "".join(map(INPUT.format, row)) for row in ROWS).replace('"."', '""'),
-    "html, divisions": each("<div><div>{tabs}</div></div>", "").replace("\t", "</div><div>"),
     "an attribute": f'<puzzle id="5" level="hard" givens="{NOUGHT}"/>',
     # Frames, labels, and what stands around rows.
     "py-sudoku": f"{'-' * 27}\n9x9 (3x3) SUDOKU PUZZLE\nDifficulty: 0.5\n{'-' * 27}\n{framed(empty=' ')}",
-    "exclamation marks": framed(empty=" ").replace("|", "!"),
-    "a rule of stars": framed(rule="*-----------------------*\n"),
     "words beside a frame": each("│ {bars} │     Commands", FRAMED_LINES, " ").replace("|", "│"),
     "a grid above candidates": framed(rule="|---+---+---|\n").replace(" ", "") + "\n" + CANDIDATES,
     "labels around": "   1 2 3 4 5 6 7 8 9\n" + each("{a}  {spaced}  {a}", empty=".") + "\n   1 2 3 4 5 6 7 8 9",
-    "labels of characters": "  123456789\n" + each("{n} {row}", empty="."),
     "numbered from twelve": "\n".join(f"{at} | {row}" for at, row in enumerate(ROWS, 12)),
-    "words behind": each("{row}   row {n}", empty="."),
     "a size": "9\n" + each("{spaced}"),
-    "a size of a box": "3x3\n" + each("{spaced}"),
     "javadoc": "/**\n * Sudoku:\n" + each(" * {row}", empty=".") + "\n */",
     "bars in javadoc": "/**\n * Look.\n *\n *  *\n" + each(" *   | {bars} |", empty=" ") + "\n *\n */\nclass A {\n}\n",
     "fence on the same line": "```" + each("{row}", empty=".") + "```",
@@ -122,24 +95,21 @@ TEXTS = {
     "a mail with a time": "Date: Fri, 3 May 2024 21:04:05 +0200\n\n" + each("{row}", empty=".") + "\n\n-- \nAnn\n",
     "quoted-printable": quopri.encodestring(MAIL.encode()).decode(),
     "a broken line of mail": LINE[:70] + "=\n" + LINE[70:],
-    "a broken line": LINE[:40] + "\n" + LINE[40:],
-    "three lines": "\n".join(LINE[at : at + 27] for at in (0, 27, 54)),
     "blank lines between rows": each("{spaced}", "\n\n", "?"),
     "an end lost": "\n".join(row.replace(".", " ").rstrip() for row in ROWS),
     "solver's steps": f"Puzzle 12\n\n{framed()}\n" + "single ==> r1c1 = 1, so much is known now\n" * 60,
     # Lines with something around them; links.
     "blanks in quotes": f'puzzle = "{LINE.replace(".", " ")}"',
     "count and solution": f"{LINE}:1:{SOLVED}",
-    "kaggle": f"quizzes,solutions\n{NOUGHT},{SOLVED}",
     "qqwing": f"Puzzle,Solution,Solution Count,Difficulty,\n{LINE},{SOLVED},1,Easy,",
     "sudokuexchange": exchange(PUZZLE.givens),
     "packed on any page": "https://x.org/?puzzleid=fpuzzles" + lzstring.pack(GIVEN).replace("+", "%2B"),
     "a shell": f'It works:\n\n$ solve "{LINE}"\n--- cut ---\n\n$ fast "{LINE}"\n[+] solved: True\n{SOLVED}\n',
     "a frame and words": f"Hello,\n\n{framed()}\nand the program says that it is\n{SOLVED}\n\nwhich is right.\n",
     # Other marks for empty cells, and other digits.
-    **{f"{mark} for empty": each("{spaced}", empty=mark) for mark in ("X", "x", "__", "–", "·", "#", "O")},
+    **{f"{mark} for empty": each("{spaced}", empty=mark) for mark in ("x", "__", "–", "#", "O")},
     **{digits: each("{row}").translate(str.maketrans("0123456789", digits)) for digits in (
-        "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "○①②③④⑤⑥⑦⑧⑨", "·¹²³⁴⁵⁶⁷⁸⁹", "〇一二三四五六七八九",
+        "０１２３４５６７８９", "٠١٢٣٤٥٦٧٨٩", "○①②③④⑤⑥⑦⑧⑨", "·¹²³⁴⁵⁶⁷⁸⁹", "〇一二三四五六七八九",
     )},
     "keycaps": "\n".join("".join("🟦" if c == "." else f"{c}\ufe0f\u20e3" for c in row) for row in ROWS),
 }  # fmt: skip
@@ -154,13 +124,10 @@ def test_a_dressed_puzzle_is_read(name: str) -> None:
     "text",
     [
         "{" + numbered('"{}": {}', '"{}": {{{}}}', first=2) + "}",
-        "{" + numbered('"{}": {}', '"{}": {{{}}}').replace('"3"', '"4"') + "}",
-        "{" + numbered("{}: {}", "x{}: {{{}}}") + "}",
         "".join(f"COLOUR = ({at}53, 12{at}, 1{at}8)\n" for at in range(1, 10)),
         *("HelloWorldThisIsNoPuzzle", "0123456789ABCDEFGHIJKLM", "K" * 40),
         "I bought 5 apples and 3 pears on 2024-05-03.\nIt cost 12.50 in total, 1 2 3 4.\n",
         "for i in range(9):\n    for j in range(9):\n        x[i][j] = 0\n",
-        '{"a":[1,2,3,4],"b":[5,6,7,8],"c":[1,2,3,4],"d":[1,2,3,4]}',
         "Call me:\n123 456 789\n987 654 321\n",
     ],
 )
@@ -180,12 +147,9 @@ GRID, FULL = each("{spaced}", empty="."), each("{spaced}", of=SOLVED)
     "text",
     [
         f"Puzzle:\n{GRID}\n\nSolution:\n{FULL}",
-        f"{GRID}\n\n{FULL}",
-        f"Puzzle:\n{LINE}\nSolution:\n{SOLVED}\n",
         "Input: board = " + nested('"."') + "\nOutput: " + nested(of=SOLVED),
         "grid " + nested(of=SOLVED) + "\n\nis what comes of\n\n" + framed(rule="+–––––––+–––––––+–––––––+\n"),
         beside(FULL, "   |   ", GRID),
-        beside(framed(), "     ", framed(SOLVED)),
     ],
 )  # fmt: skip
 def test_a_solution_is_no_second_puzzle_wherever_it_stands(text: str) -> None:
@@ -233,13 +197,6 @@ def test_boards_in_several_forms_between_blank_lines_are_as_many() -> None:
     assert "line 17" in opened.warning
     with pytest.raises(PuzzleFault):
         read("\n\n".join(["\n".join(ROWS), *boards[:0:-1]]) + "\n")
-
-
-def test_a_list_of_an_object_a_cell_is_read_among_words() -> None:
-    """Empty cells have lists of their candidates, which are no board."""
-    cells = ['{"val":null,"candidates":[1,null,3]}' if cell == "." else f'{{"val":{cell}}}' for cell in LINE]
-    opened = read(f"I was able to generate this:\n [{','.join(cells)}]\n\nIs it right?", lenient=True)
-    assert list(opened.puzzles) == [PUZZLE]
 
 
 def test_many_boards_in_brackets_are_read_where_one_bracket_is_missing() -> None:

@@ -28,20 +28,9 @@ def test_a_full_board_is_written_without_its_signs_where_a_form_has_none() -> No
     assert typed == SIGNED.with_givens(LATIN)
 
 
-def test_several_solutions_are_one_text_as_long_as_it_fits() -> None:
-    for most, fitting in ((0, 1), (33, 1), (34, 2), (50, 2), (51, 3), (1000, 5)):
-        text, count = writing.write_solutions(SUDOKU, [FULL] * 5, "sudoku/line", most)
-        assert (text, count) == (("".join(map(str, FULL)) + "\n") * fitting, fitting)
-        assert writing.count_writable(SUDOKU, [FULL] * 5, LINE, most) == fitting
-    with pytest.raises(PuzzleFault, match="no solution to write") as refused:
-        writing.write_solutions(SUDOKU, [], "sudoku/line")
-    assert refused.value.code == "no-solutions"
-
-
 def test_a_form_of_another_kind_is_refused() -> None:
     for write in (
         lambda: writing.write(SUDOKU, "numbrix/header"),
-        lambda: writing.write_sheet(Sheet(SUDOKU), "numbrix/header"),
         lambda: writing.write_solutions(SUDOKU, [FULL], "numbrix/header"),
         lambda: list(writing.write_sheets([Sheet(SUDOKU), Sheet(SIGNED)], "fpuzzles")),
         lambda: "".join(writing.write_all([SUDOKU, SIGNED], "sudoku/line")),
@@ -90,5 +79,3 @@ def test_a_sheet_is_written_with_what_the_form_takes_along() -> None:
     alone = [writing.write_sheet(each, "fpuzzles")[0] for each in sheets]
     assert "".join(writing.write_sheets(sheets, "fpuzzles")) == "".join(alone)
     assert len(set(alone)) == 3
-    assert "".join(writing.write_all([SUDOKU] * 2, "fpuzzles")) == alone[1] * 2
-    assert writing.write(SUDOKU, "fpuzzles") == alone[1]

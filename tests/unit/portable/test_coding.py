@@ -100,10 +100,9 @@ def test_digits_behind_the_end_are_broken() -> None:
     writer = Writer()
     writer.pick(7, 100)
     digits = writer.digits()
-    for more in ("0", "1", "00"):
-        reader = Reader(digits + more)
-        assert reader.pick(0, 100) == 7
-        assert code_of(reader.end) == "link-broken"
+    reader = Reader(digits + "0")
+    assert reader.pick(0, 100) == 7
+    assert code_of(reader.end) == "link-broken"
 
 
 def test_digits_beyond_the_range_of_all_choices_are_broken() -> None:

@@ -37,16 +37,9 @@ Lay = Callable[[list[str]], tuple[int, list[tuple[int, int, str]]]]
 
 def snake(side: int) -> Puzzle:
     rows = [list(range(row * side + 1, row * side + side + 1))[:: 1 if row % 2 == 0 else -1] for row in range(side)]
-    numbers = [number for row in rows for number in row]
-    return {
-        "kind": "numbrix",
-        "rows": side,
-        "columns": side,
-        "box": None,
-        "top": side * side,
-        "givens": numbers,
-        "clues": [],
-    }
+    board: Puzzle = {"kind": "numbrix", "rows": side, "columns": side, "box": None, "top": side * side, "clues": [],
+                     "givens": [number for row in rows for number in row]}  # fmt: skip
+    return board
 
 
 def drawn(puzzle: Puzzle, **options: bool) -> tuple[Session, Drawing]:
@@ -88,11 +81,7 @@ def test_lines_are_thin_inside_boxes_and_heavy_between_and_around() -> None:
     assert plan.grid() == "M0 100H400M0 300H400M100 0V400M300 0V400"
     assert plan.boxes() == "M0 200H400M200 0V400"
     assert plan.frame() == "M3 0h394a3 3 0 0 1 3 3v394a3 3 0 0 1 -3 3h-394a3 3 0 0 1 -3 -3v-394a3 3 0 0 1 3 -3z"
-    wide = Plan(6, 6, (2, 3))
-    assert wide.boxes() == "M0 200H600M0 400H600M300 0V600"
     assert Plan(2, 3).boxes() == ""
-    assert Plan(2, 3).frame().startswith("M2 0h296a2 2 0 0 1 2 2v196")
-    assert Plan(2, 3).grid() == "M0 100H300M100 0V200M200 0V200"
 
 
 def test_signs_point_at_the_less() -> None:
@@ -105,7 +94,6 @@ def test_signs_point_at_the_less() -> None:
     assert classes(drawing)["chevron"] == 4
     _, paper = drawn(FUTOSHIKI_2, spoken=False)
     assert classes(paper)["chevron"] == 2
-    assert classes(paper)["sign"] == 0
 
 
 def test_what_the_player_wrote_is_told_apart_and_can_be_left_out() -> None:
@@ -135,16 +123,17 @@ def test_a_drawing_that_followed_every_move_equals_one_made_anew() -> None:
         session.undo,
         session.undo,
         lambda: session.backspace([1]),
+        session.adopt,
     )
     for move in moves:
         drawing.paint(move())
     anew = Drawing(Node("svg"), session, Node)
     anew.build()
     # The paths of a chain are in the order in which they were created.
-    assert sorted(path.getAttribute("d") for path in drawing.links.values()) == sorted(
-        path.getAttribute("d") for path in anew.links.values()
-    )
-    assert [markup(cell) for cell in drawing.cells] == [markup(cell) for cell in anew.cells]
+    was, now = (sorted(path.getAttribute("d") for path in each.links.values()) for each in (drawing, anew))
+    assert was == now
+    for was, now in ((drawing.cells, anew.cells), (drawing.tiles, anew.tiles)):
+        assert [markup(each) for each in was] == [markup(each) for each in now]
 
 
 class Watched(Node):
@@ -192,7 +181,7 @@ def reach(drawing: Drawing, index: int) -> tuple[float, float]:
     return mark_places.width(len(str(drawing.numbers[index])), drawing.size) / 2, mark_places.rise(drawing.size)
 
 
-@looped("side", [3, 9, 30, 60, 100])
+@looped("side", [3, 9, 30, 100])
 def test_the_chain_breaks_off_before_every_number(side: int) -> None:
     """Half the width of a link, its round end, lies beyond its path: not even that touches a number or a tile."""
     puzzle = snake(side)
@@ -231,23 +220,6 @@ def test_a_chain_too_small_for_its_numbers_runs_through_them() -> None:
     assert drawing.links[0].getAttribute("d") == "M50 50H150M150 50V150M50 150H150"
 
 
-def test_givens_of_a_chain_stand_on_tiles_that_go_with_them() -> None:
-    puzzle = snake(3)
-    puzzle["givens"] = [0, 2, 0, 0, 5, 0, 0, 0, 0]
-    session, drawing = drawn(puzzle)
-    assert [tile.getAttribute("d").count("z") if tile.getAttribute("d") else 0 for tile in drawing.tiles] == [1, 1, 0]
-    before = drawing.links[0].getAttribute("d") if drawing.links else ""
-    drawing.paint(session.write([0], 1))
-    entry = drawing.links[0].getAttribute("d")
-    assert entry != before
-    drawing.paint(session.adopt())
-    assert drawing.tiles[0].getAttribute("d").count("z") == 2
-    assert drawing.links[0].getAttribute("d") != entry  # it now breaks off before a tile
-    drawing.paint(session.undo())
-    assert drawing.tiles[0].getAttribute("d").count("z") == 1
-    assert drawing.links[0].getAttribute("d") == entry
-
-
 def test_cells_at_fault_and_cells_that_differ_have_shapes_and_words_until_they_are_let_go() -> None:
     session, drawing = drawn(SUDOKU_4)
     for name, shapes, words in (
@@ -264,37 +236,19 @@ def test_cells_at_fault_and_cells_that_differ_have_shapes_and_words_until_they_a
     empty = drawing.waves.getAttribute("d")
     drawing.paint(session.write([5], 1))
     assert drawing.waves.getAttribute("d") != empty  # it runs under the number
-    before = drawing.tints["finished"]
     drawing.flash({0, 1})
-    assert drawing.tints["finished"] is not before
     assert drawing.tints["finished"].getAttribute("d").count("M") == 2
 
 
-def ends(path: str) -> list[tuple[int, int]]:
-    """Return where the pieces of a path of lines and arcs begin and end, in order."""
-    found = []
-    for piece in path.split("M")[1:]:
-        numbers = [int(number) for number in re.findall(r"-?\d+", re.match(r"[-\d ]+", piece)[0])]  # type: ignore[index]
-        x, y = numbers
-        found.append((x, y))
-        for command, rest in re.findall(r"([hva])([-\d ]+)", piece):
-            steps = [int(number) for number in rest.split()]
-            x += steps[-2] if command == "a" else steps[0] if command == "h" else 0
-            y += steps[-1] if command == "a" else steps[0] if command == "v" else 0
-        found.append((x, y))
-    return sorted(found)
+def test_the_border_of_a_selection_goes_round_it() -> None:
+    assert Plan(3, 3).border({0, 1, 3}).split("M")[1:] == [
+        "4 9a5 5 0 0 1 5 -5h91", "4 9v91", "100 4h91a5 5 0 0 1 5 5", "96 96h95a5 5 0 0 0 5 -5", "196 9v82",
+        "4 191a5 5 0 0 0 5 5h82a5 5 0 0 0 5 -5", "4 100v91", "96 96v95",
+    ]  # fmt: skip
 
 
-@looped("cells", [{4}, {0, 1}, {0, 1, 3}, {1, 3, 4, 5, 7}, {0, 1, 2, 3, 5, 6, 7, 8}, {0, 4}, {2, 5, 8, 6}])
-def test_the_border_of_a_selection_is_closed(cells: set[int]) -> None:
-    """Every piece of the line ends where another begins."""
-    met = Counter(ends(Plan(3, 3).border(cells)))
-    assert met
-    assert {count % 2 for count in met.values()} == {0}
-
-
-@looped("count", [1, 4, 9, 12, 25, 60])
-@looped("digits", [1, 2, 4])
+@looped("count", [1, 9, 60])
+@looped("digits", [1, 4])
 @looped("lay", [mark_places.corner, mark_places.centre])
 def test_pencil_marks_stay_in_their_cell(count: int, digits: int, lay: Lay) -> None:
     size, spots = lay([str(number).zfill(digits) for number in range(count)])
@@ -316,7 +270,7 @@ def stay(size: int, spots: Sequence[tuple[int, int, str]]) -> None:
             assert abs(x - other_x) >= between or abs(y - other_y) >= 2 * mark_places.rise(size)
 
 
-@looped("top", [4, 5, 6, 9, 10, 12, 16, 25, 32, 36])
+@looped("top", [4, 9, 10, 36])
 def test_each_candidate_has_a_place_of_its_own(top: int) -> None:
     numbers = list(range(1, top + 1))
     size, spots = mark_places.grid(numbers, [str(number) for number in numbers], top)
@@ -388,10 +342,7 @@ def test_a_lit_number_stands_on_a_disc_and_is_lit_in_marks() -> None:
     assert len(drawing.marks.elements[5]) == 3
     drawing.paint(session.write([10], 1))
     assert drawing.tints["same"].getAttribute("d").count("M") == 2, "what is written is lit at once"
-    drawing.paint(session.mark("centre", [6], 1))
-    assert set(places(drawing, 6, "lit")) == {"1"}
     drawing.light(2)
-    assert drawing.tints["same"].getAttribute("d") == ""
     assert set(places(drawing, 5, "lit")) == {"2"}
     drawing.light(0)
     assert classes(drawing)["lit"] == 0
@@ -404,5 +355,3 @@ def test_text_is_escaped() -> None:
     assert node.markup() == (
         '<text aria-label="a &quot;b&quot; &lt;c&gt; &amp; d">&lt;/text&gt;&lt;script&gt;&amp;</text>'
     )
-    read = ElementTree.fromstring(node.markup())
-    assert (read.text, read.get("aria-label")) == ("</text><script>&", 'a "b" <c> & d')

@@ -47,7 +47,6 @@ def test_numbers_that_keep_to_the_rules_cost_less_than_those_that_break_them() -
     assert found == wild
     assert 2 * little < much
     assert latin([9] * 81, NINE, 9)[0] == [9] * 81
-    assert latin([0, 9, 0, *[0] * 77, 9], NINE, 9)[0] == [0, 9, 0, *[0] * 77, 9]
 
 
 def test_two_numbers_for_a_cell_are_refused() -> None:

@@ -59,15 +59,9 @@ def test_what_was_packed_comes_back(data: bytes) -> None:
         (PACKED[:-12], 1 << 20, CutShort),
         ("", 1 << 20, CutShort),
         ("AAAA", 1 << 20, PackingError),
-        ("A", 1 << 20, PackingError),
         (PACKED[:8] + "é" + PACKED[9:], 1 << 20, PackingError),
-        (PACKED[:8] + "!" + PACKED[9:], 1 << 20, PackingError),
-        (PACKED[:8] + " " + PACKED[9:], 1 << 20, PackingError),
         (PACKED[:8] + "=" + PACKED[9:], 1 << 20, PackingError),
-        (PACKED[:8] + "^" + PACKED[9:], 1 << 20, PackingError),
-        (PACKED + "=X", 1 << 20, PackingError),
         (PACKED + "==X", 1 << 20, PackingError),
-        (PACKED + "===X", 1 << 20, PackingError),
     ],
 )
 def test_what_is_not_packed_is_refused(text: str, most: int, fault: type[PackingError]) -> None:

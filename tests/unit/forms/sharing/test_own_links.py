@@ -44,39 +44,24 @@ def folded(link: str, width: int, end: str) -> str:
 WAYS: dict[str, Any] = {
     "whole": lambda link: link,
     "fragment": lambda link: link.partition("#")[2],
-    "with its sign": lambda link: "#" + link.partition("#")[2],
     "in a sentence": lambda link: f"Look at this: {link}. Isn't it nice?",
-    "in angles": lambda link: f"<{link}>",
     "in parentheses": lambda link: f"({link})",
-    "in quotes": lambda link: f"“{link}”, he said",
-    "in Markdown": lambda link: f"[a puzzle]({link})",
     "in Markdown, shortened": lambda link: f"[{link[:50]}...]({link})",
-    "bold": lambda link: f"**{link}**",
-    "in code": lambda link: f"`{link}`",
-    "between bars": lambda link: f"|{link}|",
     "in HTML": lambda link: f'<p><a href="{link.replace("/", "&#x2F;")}">this &amp; that</a></p>',
-    "in HTML by numbers": lambda link: f"<a href='{link.replace('#', '&#35;').replace('/', '&#47;')}'>",
     "utm behind": lambda link: f"{link}?utm_source=chat&si=abc",
     "fbclid behind": lambda link: f"{link}&fbclid=IwAR0zZ",
     "utm before, number sign escaped": lambda link: link.replace("#", "?utm_source=x%23"),
     "a slash behind": lambda link: f"{link}/",
-    "number sign escaped": lambda link: link.replace("#", "%23"),
     "slashes escaped": lambda link: link.replace("/", "%2F").replace(":", "%3a"),
-    "escaped": quoted,
     "escaped twice": lambda link: quoted(quoted(link)),
     "Safelinks": lambda link: (
         f"https://nam02.safelinks.protection.outlook.com/?url={quoted(link)}&data=05%7C01%7C&sdata=z1%3D"
     ),
-    "Google": lambda link: f"https://www.google.com/url?q={quoted(link)}&sa=D&source=editors&ust=16",
-    "Facebook": lambda link: f"https://l.facebook.com/l.php?u={quoted(link)}&h=AT0z",
     "Safelinks in Google": lambda link: (
         f"https://www.google.com/url?q={quoted('https://x.safelinks.protection.outlook.com/?url=' + quoted(link))}"
     ),
-    "no width behind": lambda link: f"{link}\u200b",
     "no width inside": lambda link: folded(link, 7, "\u200b"),
-    "soft hyphens": lambda link: folded(link, 10, "\u00ad"),
     "a full stop of Chinese": lambda link: f"看这个{link}。很好",
-    "broken over lines": lambda link: f"Look:\n{folded(link, 40, chr(10))}\n\nBye",
     "broken and quoted": lambda link: f"> On Monday Ann wrote:\n> {folded(link, 40, chr(10) + '> ')}\n",
     "broken with returns": lambda link: f"{folded(link, 38, chr(13) + chr(10))}\r\n",
     "quoted-printable": lambda link: folded(f"Hello=20you: {link}", 60, "=\n") + "=20",
@@ -101,11 +86,10 @@ def test_a_link_is_found(which: str, way: str) -> None:
     assert not opened.warning
 
 
-ALONE = ["whole", "utm behind", "fbclid behind", "a slash behind", "escaped twice", "slashes escaped", "Safelinks"]
-MORE = ["utm before, number sign escaped", "no width inside", "broken with returns", "a full stop of Chinese"]
+ALONE = ["whole", "utm behind", "a slash behind", "escaped twice", "slashes escaped", "Safelinks"]
 
 
-@looped("way", [*ALONE, *MORE])
+@looped("way", [*ALONE, "utm before, number sign escaped", "broken with returns", "a full stop of Chinese"])
 def test_an_address_alone_is_opened(way: str) -> None:
     """As the page does it, which has nothing but the address, or what its fragment is."""
     address = WAYS[way](SITE + NEW)
@@ -114,8 +98,8 @@ def test_an_address_alone_is_opened(way: str) -> None:
         assert puzzle_links.decode_shown(each)[:2] == (PUZZLE, LAYERS)
 
 
-@looped("left", [1, 20, len(NEW) - 14])
-@looped("around", ["{}...", "{}\nand then\n", "<{}>", "{} and a zebra"])
+@looped("left", [1, len(NEW) - 14])
+@looped("around", ["{}...", "{} and a zebra"])
 def test_a_link_that_was_cut_is_known_as_cut(left: int, around: str) -> None:
     with pytest.raises(PuzzleFault) as fault:
         reading.read(around.format(SITE + NEW[:-left]))
@@ -159,15 +143,7 @@ def test_links_are_read_until_their_boards_have_too_many_cells(monkeypatch: pyte
         assert found.omissions == ((f"{count - read} more links were left out.",) if count > read else ())
 
 
-def test_it_is_said_how_many_links_were_left_out() -> None:
-    broken = [f"{SITE}{NEW[:20]}{at}z" for at in range(own_links.MOST + 2)]
-    for more, said in ((0, None), (3, "3 more links were left out.")):
-        found = own_links.find("\n".join([SITE + NEW, *broken[: own_links.MOST - 1 + more]]))
-        assert found
-        assert [each for each in found.omissions if "left out" in each] == ([said] if said else [])
-
-
-@looped("strange", ["\ud83d", "=FF", "=C3=28"])
+@looped("strange", ["\ud83d", "=C3=28"])
 def test_what_mail_did_to_a_text_with_what_is_no_character_is_undone(strange: str) -> None:
     found = own_links.find(f"Hello=20you{strange}: {(SITE + NEW).replace('/', '=2F')}")
     assert found

@@ -13,7 +13,6 @@ from puzzles.forms.sharing import qr
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
 
-ADDRESS = "https://example.org/givens/#"
 SCALE = 4
 RUN = re.compile(r"M(\d+) (\d+)h(\d+)v1h-(\d+)z")
 
@@ -32,8 +31,7 @@ def painted(code: qr.Code) -> np.ndarray:
 def decoded(code: qr.Code) -> str:
     [found] = zxingcpp.read_barcodes(painted(code))
     assert found.format == zxingcpp.BarcodeFormat.QRCode
-    text: str = found.text
-    return text
+    return str(found.text)
 
 
 def test_the_margin_is_blank() -> None:
@@ -44,14 +42,9 @@ def test_the_margin_is_blank() -> None:
     assert (inside[0, : 7 * SCALE] == 0).all()
 
 
-@looped("text", ["0123456789", "ABC-123", "https://example.org/#Rätsel", "日本", "aA-4" * 110, "z" * qr.MOST_BYTES])
+@looped("text", ["https://example.org/#Rätsel", "日本", "z" * qr.MOST_BYTES])
 def test_a_code_of_any_characters_is_read_back(text: str) -> None:
     assert decoded(qr.code(text)) == text
-
-
-@looped("length", [1, 17, 18, 41, 42])
-def test_the_size_of_a_code_follows_from_the_length_of_its_text(length: int) -> None:
-    assert qr.code("1" * length).side == qr.code("A" * length).side == qr.code("a" * length).side
 
 
 def test_what_has_no_code_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
