@@ -13,10 +13,7 @@ from tests.sampling import looped
 TEXTS = {
     "": "Q===",
     "a": "IZA=",
-    "ab": "IYIyA===",
     "ÿ": "P9A=",
-    "Ā": "gCAQ",
-    "€": "jUEQ",
     "abcabcabcabc": "IYIwxqHpQ===",
     "😀": "rwbgA9o=",
     '{"size":9,"grid":[[{},{},{"value":3}]]}': "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSQA3AQwBsBXOeAZiIF1Wig==",
@@ -30,7 +27,7 @@ def test_packed_to_the_character(text: str) -> None:
     assert unpack(TEXTS[text].rstrip("="), 100) == text
 
 
-@looped(("characters", "lengths"), [(8, (3, 100, 1000)), (255, (20, 300)), (5000, (700,)), (0xD000, (300,))])
+@looped(("characters", "lengths"), [(8, (3, 1000)), (5000, (700,))])
 def test_texts_whose_codes_grow_come_back(characters: int, lengths: tuple[int, ...]) -> None:
     random = Random(characters)
     for length in lengths:
@@ -38,11 +35,6 @@ def test_texts_whose_codes_grow_come_back(characters: int, lengths: tuple[int, .
         assert unpack(pack(text), length) == text
         assert unpack(pack(text), length - 1) is None
         assert unpack(pack(text + "😀"), length + 2) == text + "😀"
-
-
-@given(st.text(max_size=60))
-def test_any_text_comes_back(text: str) -> None:
-    assert unpack(pack(text), 700) == text
 
 
 @given(st.text(ALPHABET, max_size=200))
@@ -78,25 +70,19 @@ A = (0, 2), (97, 8)
     [
         ([(2, 2)], ""),
         ([*A, (2, 3)], "a"),
-        ([(1, 2), (0x20AC, 16), (2, 3)], "€"),
-        ([*A, (3, 3), (2, 3)], "aa"),
         ([*A, (4, 3), (4, 3), (2, 3)], "aaaaa"),
         ([*A, (0, 3), (98, 8), (5, 3), (2, 3)], "abab"),
         ([*A, (1, 3), (0x20AC, 16), (2, 3)], "a€"),
-        ([*A, (4, 3), (0, 3), (98, 8), (0, 3), (99, 8), (2, 4)], "aaabc"),
         ([*A, (4, 3), (5, 3), (6, 3), (7, 3), (8, 4), (2, 4)], "a" * 21),
-        ([(3, 2), (2, 3)], None),
         ([*A], None),
-        ([(0, 2), (97, 7)], None),
         ([*A, (5, 3), (2, 3)], None),
-        ([*A, (0, 3), (98, 8), (7, 3), (2, 4)], None),
     ],
 )
 def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: str | None) -> None:
     assert unpack(bits(*numbers), 100) == text
 
 
-@looped("broken", ["", "=", "I", "N4Ig", "////////", "AAAA", "IZA=x", "IZA,", "=IZA", "IZ\nA", "ÎZA"])
+@looped("broken", ["", "I", "////////", "IZA=x", "IZA,", "=IZA", "ÎZA"])
 def test_other_characters_are_malformed(broken: str) -> None:
     assert unpack(broken, 100) is None
     assert unpack("IZA", 100) == unpack("IZA====", 100) == "a"

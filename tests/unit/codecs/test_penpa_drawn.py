@@ -41,7 +41,6 @@ def test_a_sign_points_to_the_smaller_number(
         (1, 1, LEFT, 1, (4, 5, "<")),
         *((row, column, LEFT, 1, None) for row, column in ((1, 2), (1, -1), (2, 0), (-1, 0))),
         (0, 2, ABOVE, 4, (2, 5, "v")),
-        *((row, column, ABOVE, 4, None) for row, column in ((1, 2), (-1, 0), (0, 3), (0, -1))),
     ],
 )
 def test_both_cells_of_a_sign_are_on_the_board(
@@ -50,13 +49,7 @@ def test_both_cells_of_a_sign_are_on_the_board(
     assert signed(row, column, category, symbol) == Board(ROWS, COLUMNS, signs=[sign] if sign else [])
 
 
-def test_signs_are_kept_in_their_order() -> None:
-    symbols = {place(0, 1, LEFT): [3, "inequality", 1], place(0, 0, ABOVE): [2, "inequality", 1]}
-    assert board({"symbol": symbols}).signs == [(1, 2, ">"), (0, 3, "^")]
-    assert board({"symbol": {"x": [3, "inequality", 1]}}) == EMPTY
-
-
-@looped("symbol", [[1, "circle_L", 2], [1], "circle_L", None, {}, [1, "inequality_x", 2]])
+@looped("symbol", [[1, "circle_L", 2], [1], None, [1, "inequality_x", 2]])
 def test_any_other_sign_is_named_once(symbol: object) -> None:
     assert board({"symbol": {place(0, 0): symbol, place(0, 1): symbol}}) == DRAWN
     assert board({"symbol": [symbol]}) == EMPTY
@@ -67,10 +60,7 @@ def test_any_other_sign_is_named_once(symbol: object) -> None:
     [
         (-1, 0, 0, "arrow_S", False),
         (0, -1, 0, "arrow_fouredge_B", False),
-        (2, 1, 0, "arrow_N", False),
-        (1, 3, 0, "arrow_N", False),
         (0, 0, 0, "arrow_S", True),
-        (-1, 0, 1, "arrow_S", True),
         (-1, 0, 0, "an_arrow", True),
     ],
 )
@@ -90,13 +80,10 @@ def corners(*ends: tuple[int, int]) -> str:
     ("pair", "lines"),
     [
         ((0, 1), [((-1, 0), (0, 0)), ((0, 0), (-1, 0))]),
-        ((4, 5), [((0, 1), (1, 1))]),
         ((0, 3), [((0, -1), (0, 0)), ((0, 0), (0, -1))]),
-        ((2, 5), [((0, 1), (0, 2))]),
         (None, [((-1, -1), (0, -1)), ((-1, 2), (0, 2)), ((-1, 0), (-1, 1)), ((1, 0), (1, 1))]),  # along the rim
         (None, [((-2, 0), (-1, 0)), ((1, 0), (2, 0)), ((0, -2), (0, -1)), ((0, 2), (0, 3))]),  # beside the board
         (None, [((-1, 0), (1, 0)), ((0, -1), (0, 1)), ((0, 0), (1, 1)), ((0, 0), (0, 0))]),  # not one cell long
-        (None, [((0, 0),), ((-1, 0), (0, 0), (1, 0))]),
     ],
 )
 def test_a_heavy_line_stands_between_two_cells(
@@ -116,7 +103,6 @@ def test_four_styles_of_lines_are_heavy() -> None:
 @looped(
     ("rows", "columns", "heavy", "found"),
     [
-        (2, 3, set(), [0] * 6),
         (2, 3, {(0, 1), (3, 4)}, [0, 1, 1, 0, 1, 1]),
         (2, 3, {(0, 1), (0, 3)}, [0, 1, 1, 1, 1, 1]),
         (3, 2, {(2, 4), (3, 5), (4, 5)}, [0, 0, 0, 0, 4, 5]),
@@ -131,9 +117,6 @@ def test_parts_lie_between_heavy_lines(rows: int, columns: int, heavy: set[tuple
     [
         (Board(2, 3, numbers={0: 4, 1: 1}), True, False),
         (Board(2, 3, numbers={0: 3}), False, False),
-        (Board(3, 2, numbers={0: 3}), False, False),
-        (Board(3, 2, numbers={0: 4}), True, False),
-        (Board(2, 3), False, False),
         (Board(2, 3, numbers={0: 4}, sudoku=True), False, False),
         (Board(2, 3, numbers={0: 4}, heavy={(0, 1)}), False, False),
         (Board(2, 3, numbers={0: 4}, signs=[(0, 1, "<")]), False, True),

@@ -6,13 +6,12 @@ import re
 
 import pytest
 
-from puzzles.codecs.tables import COMMAS, HTML, Rows
 from puzzles.kinds import layered_form
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.table_form import Table, words_of
+from puzzles.kinds.table_form import words_of
 from puzzles.kinds.written_form import WrittenForm, layer_names
-from puzzles.model.layers import Layers, Sheet
+from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 
@@ -76,7 +75,6 @@ def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
     for form in (Numbers(), Lines()):
         with pytest.raises(PuzzleFault, match="from numbers, but it does not begin as such a puzzle does"):
             form.sheets("words\nno 1")
-    assert len(Lines().sheets("no 1\n" * 20_005)) == layered_form.MOST_LINES
 
 
 def test_a_form_that_is_found_or_not() -> None:
@@ -106,13 +104,6 @@ class Alone(Title):
     several = False
 
 
-def test_a_sheet_is_written_with_the_layers_that_a_form_carries() -> None:
-    sheet = Sheet(puzzle(), Layers(entries=(0, 2), title="T", author="A", unplayed=("cages",)))
-    kept = Layers(entries=(0, 2), title="T")
-    assert Title().layers_in(sheet) == kept
-    assert list(Title().texts([sheet, Sheet(puzzle(given=2))])) == [f"1{kept}\n", f"2{Layers()}\n"]
-
-
 @pytest.mark.parametrize(
     ("form", "second", "said", "hint"),
     [
@@ -130,28 +121,6 @@ def test_a_puzzle_that_does_not_fit_or_is_the_second_of_one_is_refused_at_its_pi
         next(written)
     assert (refused.value.code, refused.value.message) == ("form", said)
     assert refused.value.hint.startswith(hint)
-
-
-class Plain(Table):
-    """A table of the numbers."""
-
-    def fits(self, puzzle: Puzzle) -> bool:
-        return True
-
-    def rows(self, puzzle: Puzzle) -> Rows:
-        return words_of(puzzle.givens, puzzle.size.columns)
-
-    def make_sheet(self, rows: Rows) -> Sheet:
-        return Sheet(puzzle(len(rows), len(rows[0]), int(rows[0][0])))
-
-
-def test_a_table_has_the_words_of_its_layout() -> None:
-    table, other = Plain(COMMAS), Plain(HTML)
-    assert (other.name, other.title, other.file_suffix, other.several) == ("html", "HTML table", "html", False)
-    assert table.write_sheet(Sheet(puzzle(2, 3))) == "1,,\n,,\n"
-    assert table.sheets("7,,\n,,\n") == [Sheet(puzzle(2, 3, 7))]
-    assert other.sheets("<tr><td>7<td>") == [Sheet(puzzle(given=7))]
-    assert table.sniff("7,,\n,,\n") is Confidence.NO
 
 
 def test_words_of_numbers_in_rows() -> None:

@@ -29,19 +29,13 @@ def test_a_table_is_written_so_and_read_again_from_the_beginning_of_a_text(name:
     ("name", "text", "rows"),
     [
         ("csv", " 1 , 2 \r\n\r\n3,4", [["1", "2"], ["3", "4"]]),
-        ("csv", " , \n", [["", ""]]),
-        ("csv", " \n1\n", [["1"]]),
-        ("csv", "", []),
         ("tsv", "1, 2\t3\n \t4\n", [["1, 2", "3"], ["", "4"]]),
         ("markdown", "a|b\n-|-\n| 1 | 2 |\n\n|3|4|", [["1", "2"], ["3", "4"]]),
-        ("markdown", "| a | b |\n|:-:|---|\n", []),
         ("markdown", "| a |\n|---|\n| -1 |\n|  |\n", [["-1"], [""]]),
-        ("markdown", "| a | b |\n|---|---|\n| - | |\n  | x | y |  \n", [["-", ""], ["x", "y"]]),
         ("markdown", "||\n||\n|| 1 |\n", [["1"]]),
         ("html", "<table><tr><td> 1 <td>&lt;</TD></tr><tr><TD>2</td></table>", [["1", "<"], ["2"]]),
         ("html", "<TR><td>1</td></TR>", []),
         ("html", f"<tr><td>{'x' * 20}</td><td>{'y' * 21}</td>", [["x" * 20, "y" * 20]]),
-        ("html", "<tr></tr><tr><td></td></tr>", [[], [""]]),
         ("html", "<tr><td><b>1</b></td><td>&nbsp;2&#51; </td>", [["", "23"]]),
     ],
 )
@@ -54,24 +48,7 @@ def test_tables_that_others_write_are_read(name: str, text: str, rows: list[list
     [
         ("html", [["&", "'\"<>"]], "<table>\n  <tr><td>&amp;</td><td>&#x27;&quot;&lt;&gt;</td></tr>\n</table>\n"),
         ("markdown", [["1"], ["234"]], "|     |\n|----:|\n|   1 |\n| 234 |\n"),
-        ("markdown", [["", ""]], "|   |   |\n|--:|--:|\n|   |   |\n"),
     ],
 )
 def test_words_are_written_as_each_layout_needs_them(name: str, rows: list[list[str]], text: str) -> None:
     assert BY_NAME[name].write(rows) == text
-
-
-@looped("name", ["csv", "tsv"])
-def test_a_table_is_cut_at_a_million_characters(name: str) -> None:
-    row = WRITTEN[name][:6].replace("\n", "")
-    assert BY_NAME[name].read("\n" * (MOST - 6) + row)[0][2][:1] == "1"
-    assert BY_NAME[name].read("\n" * (MOST - 1) + row) == [["1"]]
-
-
-def test_endings_and_titles() -> None:
-    assert [(layout.name, layout.ending, layout.title) for layout in LAYOUTS] == [
-        ("csv", "csv", "comma-separated values (CSV)"),
-        ("tsv", "tsv", "tab-separated values, for spreadsheets"),
-        ("markdown", "md", "Markdown table"),
-        ("html", "html", "HTML table"),
-    ]

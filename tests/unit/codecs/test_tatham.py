@@ -18,12 +18,9 @@ SAVE = (
 @looped(
     ("numbers", "description"),
     [
-        ([0] * 25, "y"),
         ([0] * 26, "z"),
         ([0] * 27, "za"),
-        ([1, *[0] * 27, 1], "1za1"),
         ([5, 0, 0, 3, 1, 12], "5b3_1_12"),
-        ([0, 5, 0], "a5a"),
         ([], ""),
     ],
 )
@@ -36,10 +33,9 @@ def test_runs_at_their_bounds_are_written(numbers: list[int], description: str) 
     ("description", "numbers"),
     [
         ("_", []),
-        ("1__2", [1, 2]),
         ("a_b", [0, 0, 0]),
         ("123456", [12345, 6]),
-        *((other, None) for other in ("1\n2", "1\n", "1`", "1{", "5B", "5 3", "a-1", "5,3", "é")),
+        *((other, None) for other in ("1\n2", "1`", "1{", "5B", "a-1", "é")),
     ],
 )
 def test_descriptions_as_others_write_them(description: str, numbers: list[int] | None) -> None:
@@ -49,12 +45,10 @@ def test_descriptions_as_others_write_them(description: str, numbers: list[int] 
 @looped(
     ("description", "edges"),
     [
-        ("", []),
         ("b_a", [False, False, True, True, False, True]),
-        ("y", [False] * 25 + [True]),
         ("z", [False] * 25),
         ("za", [False] * 26 + [True]),
-        *((other, None) for other in ("`", "{", "_A", "1")),
+        *((other, None) for other in ("`", "_A", "1")),
     ],
 )
 def test_walls_are_runs_of_edges_without_one(description: str, edges: list[bool] | None) -> None:
@@ -85,13 +79,11 @@ def test_a_save_file_is_written_line_by_line_and_read_again() -> None:
 @looped(
     ("text", "found"),
     [
-        ("DESC:3:abc", {"DESC": ["abc"]}),
         ("DESC    :2:abc", {"DESC": ["ab"]}),
         ("DESC:9:abc\nX:1:y", {"DESC": ["abc\nX:1:y"], "X": ["y"]}),
         ("MOVE:1:a\nMOVE:1:b\n", {"MOVE": ["a", "b"]}),
         ("ABCDEFGH:1:a\nABCDEFGHI:1:b", {"ABCDEFGH": ["a"]}),
         (" DESC:1:a\ndesc:1:a\nDESC:1a\nDESC:x:a\nDESC:1234567:a", {}),
-        ("DESC:123456:a", {"DESC": ["a"]}),
     ],
 )
 def test_lines_of_a_save_file_have_a_key_and_a_length(text: str, found: dict[str, list[str]]) -> None:
@@ -101,7 +93,7 @@ def test_lines_of_a_save_file_have_a_key_and_a_length(text: str, found: dict[str
 
 @looped(
     ("state", "count"),
-    [("4", 3), ("3", 2), ("1", 0), ("0", 0), ("03", 2), ("999999", 3), *((x, 0) for x in ("1000000", "-1", "", "²"))],
+    [("4", 3), ("3", 2), ("1", 0), ("0", 0), ("999999", 3), *((x, 0) for x in ("1000000", "-1", ""))],
 )
 def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None:
     save = {"MOVE": ["a", "b", "c"], "STATEPOS": [state, "1"]}
@@ -113,15 +105,11 @@ def test_moves_that_were_taken_back_are_not_made(state: str, count: int) -> None
 @looped(
     ("moves", "entries", "marks"),
     [
-        ([], (), ()),
         (["R0,1,2", "R0,1,1"], (0, 0, 1, 0), ()),
         # A mark is taken back when it is made again, and goes with the number that is written over it.
         (["P1,1,1", "P1,1,2", "P1,1,1"], (), ((), (), (), (2,))),
-        (["P1,1,2", "P1,1,1"], (), ((), (), (), (1, 2))),
         (["P1,1,1", "R1,1,2"], (0, 0, 0, 2), ()),
-        (["R1,1,2", "P1,1,1"], (0, 0, 0, 2), ()),
         (["R1,1,2", "P1,1,3", "P1,0,2"], (0, 0, 0, 2), ((), (2,), (), ())),
-        (["P1,1,0"], (), ()),
         # What is off the board, above its numbers, on a given or no move at all changes nothing.
         (["R2,0,1", "R0,2,1", "R1,1,3", "R0,0,1", "P0,0,1", "S", "R1,1", "xR1,1,1", "R1,1,1x"], (), ()),
     ],
@@ -145,23 +133,11 @@ def test_places_of_moves_have_two_digits_at_most() -> None:
     ("text", "rest"),
     [
         ("https://x.example/js/solo.html#3x3:a", "3x3:a"),
-        ("x.example/other.html?id=3x3:a", "3x3:a"),
         ("other:\t#3x3:a", "3x3:a"),
         (f"{'x' * 120}/solo#3x3:a", "3x3:a"),
         *((f"{page}3x3:a", None) for page in ("solo", "unsolo.html#", "x.example/solos.html#", "x.example/solo.htm#")),
-        (f"{'x' * 121}/solo#3x3:a", None),
     ],
 )
 def test_what_may_stand_before_an_id(text: str, rest: str | None) -> None:
     found = re.match(tatham.page_of("solo|other"), text)
     assert (text[found.end() :] if found else None) == rest
-
-
-def test_a_random_seed_is_no_puzzle() -> None:
-    fault = tatham.seed_fault("Solo")
-    assert fault.code == "elsewhere"
-    assert fault.message == (
-        "This link to Simon Tatham's Solo holds no puzzle: it is a random seed, which only the generator of his "
-        "program turns into a puzzle."
-    )
-    assert fault.hint == "In his program choose Game, Specific, and copy the game id with a colon."
