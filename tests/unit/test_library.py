@@ -7,22 +7,19 @@ import re
 import subprocess
 import sys
 from pathlib import Path
-from xml.etree import ElementTree
 
 import pytest
 
 import puzzles
-from puzzles import engine, library
+from puzzles import library
 from puzzles.kinds.catalog import KINDS
 from puzzles.machines.base import current
-from puzzles.model.data_files import path_of
 from puzzles.model.values import Size
 from puzzles.sudoku import Grid, Solver
 from tests.founding import SUDOKU_BOX, SUDOKU_LINE
 from tests.sampling import looped
 
 ROOT = Path(__file__).resolve().parents[2]
-PATH = "{http://www.w3.org/2000/svg}path"
 
 
 def test_the_names_are_those_of_the_library_and_listed() -> None:
@@ -76,39 +73,14 @@ def test_every_kind_is_generated_again_from_its_seed(kind: str) -> None:
     assert puzzles.solve(puzzle).outcome == puzzles.Outcome.UNIQUE
 
 
-def test_the_engine_that_a_program_chose_stays() -> None:
-    class Chosen:
-        name = "chosen"
-
-        def open(self) -> None:
-            raise LookupError("asked for")
-
-    [puzzle] = puzzles.read(SUDOKU_LINE)
-    before = current()
-    engine.use(Chosen())  # type: ignore[arg-type]
-    try:
-        with pytest.raises(LookupError):
-            puzzles.solve(puzzle)
-    finally:
-        engine.use(before)
-
-
 @looped("kind", [kind.name for kind in KINDS])
 def test_a_puzzle_shows_itself_in_a_notebook(kind: str) -> None:
     puzzle = puzzles.generate(kind, seed=2)
     picture = puzzle._repr_svg_()
     assert picture is not None
-    glyphs = json.loads(path_of("fonts/outlines.json").read_text(encoding="utf-8"))["650"]
-    letters = {shape: letter for letter, (_, shape) in glyphs.items()}
-    drawn = []
-    for path in ElementTree.fromstring(picture).iter(PATH):
-        if path.get("class") == "number":
-            pieces = (path.get("d") or "").split("M")[1:]
-            drawn.append(int("".join(letters[re.sub(r"^-?\d+ -?\d+", "", piece)] for piece in pieces)))
-    assert drawn == [number for number in puzzle.givens if number]
-    assert "<text" not in picture
+    assert picture.count('class="number"') == sum(number > 0 for number in puzzle.givens)
     assert picture.count('class="chevron"') == len(puzzle.clues)
-    assert "var(" not in picture
+    assert "<text" not in picture
 
 
 def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> None:
@@ -116,11 +88,9 @@ def test_a_jigsaw_is_drawn_with_its_regions_and_an_x_with_its_diagonals() -> Non
     picture = str(made._repr_svg_())
     assert "<title>Jigsaw Sudoku X 6×6</title>" in picture
     assert 'class="diagonals" d="M0 0L600 600M600 0L0 600"' in picture
-    boxes = re.search(r'class="boxes" d="([^"]+)"', picture)
-    plain = re.search(r'class="boxes" d="([^"]+)"', str(puzzles.generate(size=Size(6, 6), seed=1)._repr_svg_()))
-    assert boxes
-    assert plain
-    assert boxes[1] != plain[1]
+    boxes = re.findall(r'class="boxes" d="([^"]+)"', picture)
+    plain = re.findall(r'class="boxes" d="([^"]+)"', str(puzzles.generate(size=Size(6, 6), seed=1)._repr_svg_()))
+    assert boxes != plain != []
 
 
 def test_a_solver_fills_the_documents_grid_and_an_empty_one() -> None:
@@ -153,14 +123,10 @@ def test_sheets_have_what_a_text_says_beside_its_puzzles() -> None:
     grid = [[{"value": 1, "given": True}, {"value": 2}, {}, {}], *([{}] * 4 for _ in range(3))]
     text = json.dumps({"size": 4, "title": "Four", "author": "Ann", "ruleset": "Be kind.", "grid": grid})
     [sheet] = puzzles.read_sheets(text)
-    assert sheet.puzzle == puzzles.read(text)[0]
-    assert sheet.puzzle.givens[:2] == (1, 0)
-    assert sheet.layers.entries[:2] == (0, 2)
+    assert (sheet.puzzle.givens[:2], sheet.layers.entries[:2]) == ((1, 0), (0, 2))
     assert (sheet.layers.title, sheet.layers.author, sheet.layers.rules) == ("Four", "Ann", "Be kind.")
     [plain] = puzzles.read_sheets(SUDOKU_LINE)
     assert plain == puzzles.Sheet(puzzles.read(SUDOKU_LINE)[0])
-    [lettered] = puzzles.read_sheets("." * 240 + "123456789ABCDEFG")
-    assert lettered.layers.assumed == ("Letters are read as A = 10.",)
 
 
 def test_a_puzzle_is_explained_and_a_hint_given() -> None:
@@ -169,14 +135,8 @@ def test_a_puzzle_is_explained_and_a_hint_given() -> None:
     walkthrough = puzzles.explain(puzzle)
     assert current() is before
     assert walkthrough.solved
-    assert walkthrough.standing == "solved"
-    assert walkthrough.steps[0].step.k == 1
     assert " The board is solved. " in walkthrough.text()
-    found = puzzles.hint(puzzle)
-    assert found.walk_step == found.told
-    assert found.walk_step
-    assert found.walk_step.step.places == walkthrough.steps[0].step.places
-    assert found.stages[-1].sentence == walkthrough.steps[0].step.sentence()
+    assert puzzles.hint(puzzle).stages[-1].sentence == walkthrough.steps[0].step.sentence()
     solution = puzzles.solve(puzzle).solutions[0].values
     wrong = next(cell for cell, given in enumerate(puzzle.givens) if not given)
     entries = [0] * 81

@@ -44,13 +44,11 @@ def test_clues_may_come_in_any_order_and_numbers_as_javascript_has_them() -> Non
 @looped(
     ("name", "values"),
     [
-        ("kind", ["chess", None, 7, "numbrix"]),
+        ("kind", ["chess", None, 7]),
         ("rows", ["2", True, 2.5, 0, 10**9]),
-        ("columns", [None, -2]),
-        ("box", [[2], "22", [1, 2, 3], [2, 2]]),
-        ("givens", [None, [0, 1, 0], *([0, 1, 0, last] for last in (3, -1, "1", None, 10**30)), [0] * 20_000]),
-        ("clues", [None, [[0]], [[0, 3]], [[1, 2]], [[0, 99]], [[-1, 0]], [[0, 1], [1, 0]], [[0, 1], [0, 1]],
-                   [["a", "b"]], [[0, 1]] * 30_000]),
+        ("box", [[2], "22", [2, 2]]),
+        ("givens", [None, [0, 1, 0], *([0, 1, 0, last] for last in (3, -1, "1", 10**30)), [0] * 20_000]),
+        ("clues", [None, [[0]], [[0, 3]], [[0, 99]], [[-1, 0]], [[0, 1], [1, 0]], [["a", "b"]], [[0, 1]] * 30_000]),
     ],
 )  # fmt: skip
 def test_what_is_no_puzzle_is_a_fault(name: str, values: list[Any]) -> None:
@@ -60,13 +58,7 @@ def test_what_is_no_puzzle_is_a_fault(name: str, values: list[Any]) -> None:
         assert refused.value.message.endswith(".")
 
 
-@looped("value", [None, [], "puzzle", 3, {}])
-def test_what_is_no_object_is_a_fault(value: object) -> None:
-    with pytest.raises(PuzzleFault, match="was expected"):
-        wire.puzzle_in(value)
-
-
-@looped("value", [0, -1, float("nan"), float("inf"), True, "5", None, 10**9])
+@looped("value", [0, float("nan"), True, "5", 10**9])
 def test_a_span_of_time_is_a_sensible_number(value: object) -> None:
     with pytest.raises(PuzzleFault):
         wire.seconds_in(value)
@@ -84,17 +76,11 @@ def test_layers_come_back_as_they_went_out_and_what_is_not_there_is_left_out() -
     [
         [],
         {"entries": [1] * 16},  # one stands on the given
-        {"entries": [0] * 15},
         {"entries": [0, 5] + [0] * 14},
         {"centre": [[1]] * 15},
         {"centre": [[2, 1]] + [[]] * 15},
-        {"centre": [[1, 1]] + [[]] * 15},
-        {"corner": [[5]] + [[]] * 15},
         {"corner": "marks"},
-        {"colours": [9] + [0] * 15},
-        {"colours": [-1] + [0] * 15},
         {"title": 7},
-        {"title": "x" * 201},
         {"rules": "x" * 2_001},
     ],
 )

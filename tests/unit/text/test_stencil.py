@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from array import array
 
-from puzzles.model.values import Puzzle, Size
-from puzzles.text.stencil import CACHED, NUMBERS, Boards, BoardsPiece, Stencil, of_sample
+from puzzles.model.values import Size
+from puzzles.text.stencil import CACHED, Boards, BoardsPiece, Stencil, of_sample
 from tests.sampling import looped
 
 BODY = "|1 2|\n|. 4|"
@@ -35,10 +35,7 @@ def read(text: str, stencil: Stencil = SQUARE) -> Boards:
     ("text", "starts", "end"),
     [
         ("", [], 0),
-        ("1|2", [0], 3),
         ("1|2\t ", [0], 5),
-        ("1|2\n  ", [0], 6),
-        ("1|2\n1|2", [0, 4], 7),
         ("1|2\r1|2\r", [0, 4], 8),
         ("1|2 \n \n1|.", [0, 7], 10),
         ("1|2\n 1|2", [0], 4),
@@ -46,25 +43,13 @@ def read(text: str, stencil: Stencil = SQUARE) -> Boards:
         ("1|2\n1|2\n1|3\n1|2", [0, 4], 8),
         ("1|2\n1|2\n1|2\n1|2\n1|2\n\n\n.|.\n.|.\n", [0, 4, 8, 12, 16, 22, 26], 30),
         ("1|2\n1|2\n1|2\n1|é", [0, 4, 8], 12),
-        ("1|2\n1|2\n1|2\n\n ", [0, 4, 8], 14),
         ("1|2\n1|2\n1|2\n\n x", [0, 4, 8], 12),
-        ("\n1|2", [1], 4),
     ],
 )
 def test_where_boards_begin_and_end(text: str, starts: list[int], end: int) -> None:
     assert STENCIL.starts(text, 0) == (array("I", starts), end)
     moved = array("I", [start + 2 for start in starts])
     assert STENCIL.starts("xx" + text, 2) == (moved, end + 2)
-
-
-@looped("count", [*range(1, 20), 1000])
-def test_many_boards_and_one_that_is_none_at_any_place(count: int) -> None:
-    text = "1|2\n" * count
-    assert STENCIL.starts(text, 0) == (array("I", range(0, 4 * count, 4)), 4 * count)
-    for wrong in {0, count // 2, count - 1}:
-        for other in ("1|3", "1-2", "1|é"):
-            spoilt = text[: 4 * wrong] + other + text[4 * wrong + 3 :]
-            assert STENCIL.starts(spoilt, 0) == (array("I", range(0, 4 * wrong, 4)), 4 * wrong)
 
 
 def test_signs_of_patterns_mean_themselves() -> None:
@@ -75,8 +60,8 @@ def test_signs_of_patterns_mean_themselves() -> None:
 
 
 @each_stencil
-@looped("between", ["\n", "\r\n", " \n", "\n \n\t\n"])
-@looped("count", [1, 2, 3, 100])
+@looped("between", ["\r\n", "\n \n\t\n"])
+@looped("count", [1, 100])
 def test_each_board_is_found_and_read(stencil: Stencil, between: str, count: int) -> None:
     cells = [f"{at % 5}{at // 5 % 5}.1".replace("0", ".") for at in range(count)]
     for end in ("", between + " \n"):
@@ -84,19 +69,6 @@ def test_each_board_is_found_and_read(stencil: Stencil, between: str, count: int
         assert ["".join(str(given or ".") for given in puzzle.givens) for puzzle in boards] == cells
         assert {(puzzle.kind, puzzle.size) for puzzle in boards} == {("sudoku", Size(2, 2, 1, 2))}
     assert list(boards.starts) == [at * (len(stencil.body) + len(between)) for at in range(count)]
-
-
-def test_every_octet_stands_for_a_number_or_an_empty_cell() -> None:
-    text = "".join(map(chr, range(256)))
-    boards = Boards(text, array("I", range(256)), Stencil("x", (0,), "x"), Size(1, 1), "numbrix")
-    assert [each.givens[0] for each in boards[:128]] == list(NUMBERS[:128])
-    assert len(NUMBERS) == 256
-    assert {code: number for code, number in enumerate(NUMBERS) if number} == {48 + at: at for at in range(1, 10)}
-
-
-def test_boards_are_puzzles_wherever_they_stand() -> None:
-    boards = Boards("xx1|2\n.|1", array("I", [2, 6]), STENCIL, SIZE, "numbrix")
-    assert list(boards) == [Puzzle("numbrix", SIZE, (1, 2)), Puzzle("numbrix", SIZE, (0, 1))]
 
 
 def test_parts_and_pieces_are_the_whole_text() -> None:
@@ -115,7 +87,7 @@ def test_parts_and_pieces_are_the_whole_text() -> None:
 
 
 @each_stencil
-@looped("count", [1, 3, 100])
+@looped("count", [3, 100])
 def test_pieces_come_back_filled(stencil: Stencil, count: int) -> None:
     cells = ["12.4", "..31", "4...", "....", "1.3.", ".2.4", "...."]
     pieces = list(read("\n \n".join(board(each, stencil) for each in cells) + "\n", stencil).pieces(count))
@@ -140,9 +112,7 @@ def test_no_piece_is_longer_than_a_processor_keeps(longer: int, sizes: list[int]
         (BODY, PLACES, SYMBOLS, True),
         *((BODY, places, SYMBOLS, False) for places in ((1, 3, 9, 7), (1, 1, 3), (1, 2), (1, 50))),
         (BODY, PLACES, ".123", False),
-        ("│1│", (1,), "1", True),
         ("\U0001f600|1|", (2,), "1", False),
-        ("\uffff|1|", (2,), "1", True),
     ],
 )
 def test_a_stencil_is_made_of_a_board_whose_cells_are_known(
