@@ -100,7 +100,10 @@ def test_a_trace_says_what_follows_line_by_line(explains: Any) -> None:
 def test_all_and_trivial_steps_say_how_many(explains: Any) -> None:
     assert last(explains.all_steps(EASY, NOTHING))["message"] == "137 steps are possible now."
     assert last(explains.trivial_steps(EASY, NOTHING))["message"] == "51 numbers written. The board is solved."
-    assert last(explains.all_steps(EASY, at(2, 1)))["message"] == "Row 1, column 3 is not 1."
+    five = {**EASY, "givens": at(0, 5)}  # row 1 has a 5
+    assert last(explains.trivial_steps(five, NOTHING, at(2, [1, 2, 5], [])))["message"] == "Only marks changed."
+    for search in (explains.all_steps, explains.trivial_steps):
+        assert last(search(EASY, at(2, 1)))["message"] == "Row 1, column 3 is not 1."
 
 
 def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(explains: Any) -> None:
@@ -146,6 +149,8 @@ def nested() -> Any:
         ("hint", (EASY, NOTHING, None, None, 60, ["guessing"])),
         ("why_not", (EASY, NOTHING, 81, 1)),
         ("why_not", (EASY, NOTHING, "2", 1)),
+        ("hint", (EASY, NOTHING, None, 5)),
+        ("hint", (EASY, NOTHING, None, None, 60, "all")),
         ("walkthrough", (EASY, [1])),
         ("walkthrough_text", (EASY, "word")),
         ("ladder", ("chess",)),

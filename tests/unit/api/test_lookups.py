@@ -60,6 +60,8 @@ def test_every_call_about_a_board_looks_up_its_kind_once(lookups: type[Kinds], s
 
     calls: list[Callable[[], Any]] = [
         lambda: service.check(board, nothing),
+        lambda: service.textbooks(board),
+        lambda: last(service.textbook(board, "conflict-tables", 60, lambda: False)),
         lambda: last(play().check_entries(board, nothing, 60)),
         lambda: last(play().reveal(board, nothing, board["givens"].index(0), 60)),
         lambda: last(play().quiet_count(board, 60)),

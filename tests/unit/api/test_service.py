@@ -232,3 +232,10 @@ def test_a_link_is_drawn_as_a_qr_code(service: Any) -> None:
     assert (drawn["side"], drawn["path"][:5]) == (33, "M4 4h")
     assert code(service.qr("x" * 3000)) == code(service.qr("")) == "qr"
     assert code(service.qr(None))
+
+
+def test_what_stands_beside_a_puzzle_comes_with_it(service: Any) -> None:
+    grid = [[{"value": 1, "given": True}, {"value": 2}, {}, {}], *[[{}] * 4] * 3]
+    opened = service.text.read(json.dumps({"size": 4, "grid": grid}))
+    assert opened["layers"] == service.text.puzzle(0)["layers"] == {"entries": [0, 2] + [0] * 14}
+    assert "layers" not in service.text.read(EASY)

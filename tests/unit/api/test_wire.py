@@ -80,6 +80,7 @@ def test_layers_come_back_as_they_went_out_and_what_is_not_there_is_left_out() -
         {"centre": [[1]] * 15},
         {"centre": [[2, 1]] + [[]] * 15},
         {"corner": "marks"},
+        {"colours": [9] + [0] * 15},
         {"title": 7},
         {"rules": "x" * 2_001},
     ],

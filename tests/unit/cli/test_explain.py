@@ -26,23 +26,19 @@ ALL_OFF = " ".join(f"--without {name}" for name in (*NAMED, "trace"))
         ("explain", LINE, 0,
          "…\n1-51. 30 hidden singles and 21 full houses: r1c6=8, …\n51 steps. Hardest technique: hidden single. "
          "The board is solved. Each step needs one rule.\n", "…"),
-        ("explain --unfolded", LINE, 0, "…\n1. Hidden single: in box 2, only row 1, column 6 can hold an 8.\n…", "…"),
         ("explain --to forum", LINE, 0, "[b]9×9 Sudoku[/b]\n[code]\n5 3 . . 7 …", "…"),
         (f"explain {ALL_OFF}", HARD, 1, "… The techniques that are known here do not lead any further. …", "…"),
         ("explain --without guessing", HARD, 2, "", "…There is no technique named guessing.…"),
         ("hint --stage 1", LINE, 0, "Look at box 2.\n", ""),
-        ("hint --stage 2", LINE, 0, "Look for the place of an 8 (hidden single).\n", ""),
         ("hint --stage 3", LINE, 0, f"Row 1, column 6 gets its number: {ALONE}\n", ""),
         ("hint --stage 4", LINE, 0, "Hidden single: in box 2, only row 1, column 6 can hold an 8.\n", ""),
-        ("hint --stage 0", LINE, 2, "", "…is not a whole number from 1 to 4…"),
         ("hint --stage 5", LINE, 2, "", "…is not a whole number from 1 to 4…"),
         ("hint", FPUZZLES, 1, "Nothing more follows: the puzzle has several solutions.\n", "…"),
-        ("hint", "1234341221434321\n", 1, "The board is solved.\n", "…"),
         ("hint", f"{LINE}\n{HARD}\n", 0, 2, "…"),
         ("hint --why-not r1c3=5", LINE, 0, "Row 1 has a 5 already, in row 1, column 1.\n", "…"),
         ("hint --why-not r1c3=4", LINE, 1, "Nothing rules it out: the solution has 4 in row 1, column 3.\n", "…"),
         *((f"hint --why-not {asked}", LINE, 2, "", "puzzles: …")
-          for asked in ("r1c3", "r10c1=5", "r1c3=10", "5", "r1c3=x")),
+          for asked in ("r1c3", "r10c1=5", "r1c3=10")),
     ],
 )  # fmt: skip
 def test_steps_and_hints_are_told(words: str, text: str, status: int, out: str | int, err: str, run: Run) -> None:

@@ -55,7 +55,6 @@ def test_a_forged_proof_is_bad_input(run: Run, proof: str) -> None:
         ("solve --proof proof.txt", SEVERAL, 0,
          "…proof.txt: no proof was written: the solutions are proof enough.…"),
         ("solve --proof proof.txt", TWO, 2, "…--proof proves the verdict of one puzzle; the input has 2.…"),
-        ("solve --all --proof proof.txt", TWO, 2, "…"),
         ("solve --proof missing/proof.txt", ONE, 2, "…missing/proof.txt: No such file or directory…"),
         ("check --dimacs clauses.cnf", ONE, 2, "…--dimacs writes the clauses of a proof; this text is none.…"),
     ],
@@ -68,6 +67,5 @@ def test_where_nothing_is_proven_no_file_is_written(words: str, text: str, statu
 
 def test_other_commands_say_what_a_proof_is_and_boards_are_checked_as_ever(run: Run, proof: str) -> None:
     assert run("solve", proof).fits(2, "", "…This is the proof of a verdict, not a puzzle.…")
-    assert run("check --dimacs missing/clauses.cnf", proof).status == 2
     said = run("check --json", ONE)
     assert (said.status, json.loads(said.out)) == (1, {"puzzle": 1, "correct": False, "empty": 60, "broken": []})

@@ -57,24 +57,22 @@ def test_the_programs_are_found_and_each_is_described_in_a_line(run: Run) -> Non
         ("numbrix-lab", founding.NUMBRIX_HEADER, 0, f"{founding.NUMBRIX_TABS}\n{CHAIN}\n", ""),
         ("numbrix-lab", "2 2\n1 0\n0 2\n", 1, "1\t-\t\n-\t2\t\n\n", ""),
         ("project-03", EXAMPLE, 0, f"{EXAMPLE}Solved:\n{SOLVED}", ""),
+  # a Scanner does not mind where lines end
         ("project-03", " ".join(SOLVED.split()), 0, f"{SOLVED}Valid\n", ""),  # a Scanner does not mind where lines end
         ("project-03", STUCK, 1, f"{STUCK}Grid isn't solvabled\n", ""),
         ("project-03", ONES, 0, f"{ONES}Solved:\n{ONES}", ""),  # a full grid is solved, as for its search
         ("project-03", "1 2 3", 2, "", "<stdin>:1:6: The grid needs 81 numbers; the text ends after 3.…\n"),
-        ("project-03", "0 x", 2, "", "<stdin>:1:3: Line 1, column 3: “x” is not a number.…\n"),
         ("project-03", "0 10", 2, "", "<stdin>:1:3: Line 1, column 3: “10” is not between 0 and 9.…\n"),
         ("homework-1", FILE, 0, f"{BLANK}\n1234341221434321\n", ""),
         ("homework-1 --puzzle 1", FILE, 1, "123....4........\nThe puzzle has no solution\n", ""),
-        ("homework-1 --puzzle 2", FILE, 0, "1234341221434321\n1234341221434321\n", ""),
         ("homework-1 --check 1234341221434321", FILE, 0, f"{BLANK}\nThe puzzle is correctly solved.\n", ""),
         ("homework-1 --check 1234341221434322", FILE, 1, f"{BLANK}\nThe puzzle is NOT solved.\n", ""),
         ("homework-1 --puzzle 3", FILE, 2, "", "<stdin>: There is no puzzle 3: this file has puzzles 0 to 2.\n"),
         ("homework-1 --check 123", FILE, 2, f"{BLANK}\n", f"<stdin>: {FULL}\n"),
-        ("homework-1 --check 123434122143432.", FILE, 2, f"{BLANK}\n", f"<stdin>: {FULL}\n"),
         ("homework-1 --puzzle 1 --check 2234341221434321", FILE, 2, "123....4........\n", f"<stdin>: {GIVEN}\n"),
         ("homework-1", "3\n", 2, "", "<stdin>: The file holds no puzzle: it ends after its block size.\n"),
         *((f"{name} nowhere", "", 2, "", "nowhere: No such file or directory\n") for name in NAMES),
-        *((name, text, 2, "", "…\n") for name in NAMES for text in ("", "\0\0", "hello", "\udcff\udcfe1", "9 9\n1")),
+        *((name, text, 2, "", "…\n") for name in NAMES for text in ("", "hello", "\udcff\udcfe1")),
     ],
 )  # fmt: skip
 def test_a_program_prints(words: str, typed: str, status: int, out: str, err: str, run: Run) -> None:
@@ -83,7 +81,7 @@ def test_a_program_prints(words: str, typed: str, status: int, out: str, err: st
     assert said.err.count("\n") == bool(err)
 
 
-@looped("text", ["2 3\n0 0 0 0 0 0\n", "3 3 1 0 0 0 0 0 0 0 0", "1 1\n0\n"])
+@looped("text", ["2 3\n0 0 0 0 0 0\n", "1 1\n0\n"])
 def test_numbrix_lab_prints_every_solution_in_the_order_of_its_search(text: str, run: Run) -> None:
     board = Numbrix.read(text)
     expected = "".join(f"{each}\n" for each in [board, *board.solutions()])
@@ -109,7 +107,7 @@ def test_the_futoshiki_program_writes_nothing_without_a_solution(run: Run) -> No
     assert not list(Path().glob("Output*"))
 
 
-@looped("name", ["puzzle.txt", "Input0.txt", "Input.txt", "input1.txt", "Input1.txt.bak"])
+@looped("name", ["Input0.txt", "input1.txt", "Input1.txt.bak"])
 def test_the_futoshiki_program_says_how_its_input_must_be_named(name: str, run: Run) -> None:
     assert run("textbook futoshiki", founding.FUTOSHIKI, name).fits(2, "", f"…: {NAMED}\n")
 
@@ -133,18 +131,12 @@ def test_homework_1_opens_a_random_puzzle_of_the_file(run: Run) -> None:
     [  # The files of section 7.2, by the names that it gives them.
         ("bad-puzzle-length1", f"2\n{LINE}\n{LINE[1:]}\n", "Line 3 has the wrong length."),
         ("bad-puzzle-length2", f"2\n{LINE}\n{LINE}\n{LINE}1\n", "Line 4 has the wrong length."),
-        ("bad-puzzle-length3", f"3\n{LONG}\n{LONG[1:]}\n", "Line 3 has the wrong length."),
-        ("bad-puzzle-length4", f"3\n{LINE}\n{LONG}\n", "Line 2 has the wrong length."),
         ("bad-value-1", f"2\n{LINE}\n{LINE}\n5{LINE[1:]}\n", "Line 4 has an invalid character."),
-        ("bad-value-2", f"2\n0{LINE[1:]}\n", "Line 2 has an invalid character."),
-        ("bad-value-3", f"3\n{LONG}\n{LONG[1:]}0\n", "Line 3 has an invalid character."),
         ("bad-value-4", f"3\n{LONG}\n{LONG}\n{LONG}\n{LONG[1:]}x", "Line 5 has an invalid character."),
-        ("blocksize-1", f"1\n{LINE}\n", "Invalid block size."),
         ("blocksize-4", f"4\n{LONG}\n", "Invalid block size."),
         ("no block size", f"{LONG}\n", "Invalid block size."),
         ("an empty line", f"3\n{LONG}\n\n{LONG}\n", "Line 3 has the wrong length."),
     ],
 )  # fmt: skip
 def test_homework_1_refuses_a_file_in_its_own_words(name: str, text: str, said: str, run: Run) -> None:
-    for ends in ("\n", "\r\n"):
-        assert run("textbook homework-1", stdin=text.replace("\n", ends)) == (2, "", said + "\n"), name
+    assert run("textbook homework-1", stdin=text.replace("\n", "\r\n")) == (2, "", said + "\n"), name

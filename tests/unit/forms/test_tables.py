@@ -159,6 +159,7 @@ def test_what_letters_and_nought_mean_follows_from_all_cells(
     [
         square(16, "ABCDEFGHIJKLMNOQ"),
         square(16, "123456789ABCDEFH"),
+        square(8, "ABCDEFGH"),
     ],
 )
 def test_letters_that_are_no_numbers_of_a_board_make_it_none(lines: list[str]) -> None:

@@ -80,6 +80,12 @@ def test_a_link_s_layers_are_those_that_say_something(kind_of: Boards) -> None:
     assert open_link(link(), kind_of).layers == {}
 
 
+@BOTH
+def test_a_link_with_a_colour_that_there_is_not_gets_a_sentence(kind_of: Boards) -> None:
+    with pytest.raises(PuzzleFault, match="colours of cells are 1 to 8"):
+        open_link(link(colours=[9, *[0] * 15]), kind_of)
+
+
 def test_an_empty_variant_has_its_regions_and_diagonals_and_nothing_else() -> None:
     sudoku = kind_named("sudoku")
     assert blank_variant(sudoku, Size(4, 4)) == Puzzle("sudoku", Size(4, 4, 2, 2), (0,) * 16)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.portable.drawing.board import Drawing
 from puzzles.portable.drawing.markup import Node
-from puzzles.portable.drawing.steps import CANDIDATES, CASES, IN_CASES, PATTERN, Highlight, line_of
+from puzzles.portable.drawing.steps import CANDIDATES, CASES, IN_CASES, PATTERN, Highlight, by_cell, line_of
 from tests.sampling import looped
 from tests.unit.portable.test_drawing import SUDOKU_4, snake
 from ui.state.board.session import Session
@@ -95,3 +95,8 @@ def test_a_removed_candidate_stands_among_the_player_s_marks() -> None:
     Highlight(drawing).draw({}, {"remove": [[5, 2]]})
     texts = {child.getAttribute("class"): child.textContent for child in root.children[-1].children[0].children}
     assert texts == {"told-own": "1", "told-remove": "2", "remove-line": ""}
+
+
+def test_what_is_assumed_and_so_removed_is_circled_and_struck() -> None:
+    assert by_cell({"remove": [[3, 1], [3, 2]], "assume": [[3, 1]]}) == {3: {1: "refuted", 2: "remove"}}
+    assert line_of("refuted", 20, (50, 50, "5")).count("M") == 2

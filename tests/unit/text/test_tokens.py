@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import (
     Line,
@@ -63,6 +64,11 @@ def test_clusters_are_parted_by_blank_lines() -> None:
     assert found.gaps == 2
     assert list(found.lines()) == [Line("a", 3), Line("b", 4), Line("c", 7), Line("d", 9)]
     assert list(Passage("", 1).clusters()) == []
+
+
+def test_a_text_longer_than_a_board_s_may_be_is_refused() -> None:
+    with pytest.raises(PuzzleFault, match="a board's text may have"):
+        passage("1" * (limits.MAX_GRID_CHARACTERS + 1))
 
 
 def test_the_words_of_a_line_know_their_columns() -> None:

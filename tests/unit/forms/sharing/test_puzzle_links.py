@@ -87,6 +87,7 @@ FILLED = Layers(
 RELEASED = {
     "signs": ((FUTOSHIKI, Layers(), False), "2/futoshiki/4x4/IMs17PNtNNAz"),
     "a chain": ((NUMBRIX, Layers(), False), "2/numbrix/3x4/io6M154Y1z"),
+    "other boxes": ((replace(SUDOKU, size=Size(4, 4, 1, 4)), Layers(), False), "2/sudoku/4x4:1x4/moxAQh54Qz"),
     "everything": (
         (SUDOKU, EVERYTHING, False),
         "2/sudoku/4x4/NIXnWMqaqCww7GbmDCqmTEZluQXWsRO3XglnVMOOGUTOBVsRwLBqJ6PhSSn7h1GIz",
@@ -175,6 +176,9 @@ def test_the_longest_link_is_short_enough() -> None:
         ("1/numbrix/999x999/z/end", "size", "100 rows and columns"),
         ("1/sudoku/9x9:3xa/z/end", "link-broken", "“9x9:3xa” is no size"),
         ("1/futoshiki/4x4/0R0L00000000000000/end", "clue", "between the same two cells"),
+        ("1/sudoku/4x4:2x2/1R000000200300400/end", "clue", "Sudoku has no clues"),
+        ("1/sudoku/4x4:2x2/100000020030040$/end", "link-broken", "“$” has no meaning"),
+        (packed(b"sudoku/4x4:2x2/1000000200300400")[:-12] + "/end", "link-cut", "not whole"),
         ("1z/é/end", "link-broken", "does not unpack"),
         (packed(b"0" * (limits.MAX_LINK_INFLATED + 1)), "link-too-long", "262,144"),
         ("1" * (limits.MAX_LINK_CHARACTERS + 1), "link-too-long", "65,536"),
