@@ -135,6 +135,7 @@ def test_a_puzzle_is_explained_and_a_hint_given() -> None:
     walkthrough = puzzles.explain(puzzle)
     assert current() is before
     assert walkthrough.solved
+    assert walkthrough.standing == "solved"
     assert " The board is solved. " in walkthrough.text()
     assert puzzles.hint(puzzle).stages[-1].sentence == walkthrough.steps[0].step.sentence()
     solution = puzzles.solve(puzzle).solutions[0].values

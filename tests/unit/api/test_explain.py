@@ -55,14 +55,7 @@ def test_answers_have_the_shapes_that_are_declared(explains: Any, puzzle: Any) -
     assert fits(explains.ladder(puzzle["kind"]), "Ladder")
 
 
-@looped(
-    "puzzle",
-    [
-        FEW,
-        NONE,
-        CIRCLE,
-    ],
-)
+@looped("puzzle", [FEW, NONE, CIRCLE, line("77" + "." * 79)])
 def test_answers_about_verdicts_have_the_shapes_that_are_declared(reasons: Any, puzzle: Any) -> None:
     why = last(reasons.why(puzzle, 20))
     assert fits(why, "Why")

@@ -16,17 +16,13 @@ from puzzles.cli import progress
 from puzzles.forms import read as reading
 from puzzles.forms import write as writing
 from puzzles.kinds import catalog
-from puzzles.kinds.catalog import form_named
-from puzzles.kinds.form import LenientForm
 from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku.forms import rows, rows_form
-from puzzles.machines import base
 from puzzles.model.values import Puzzle, Size
 from puzzles.running import source
-from puzzles.solving import batch, solve
+from puzzles.solving import solve
 from puzzles.text.stencil import Boards
 from puzzles.text.tokens import Row
-from tests.properties.shipped import shipped
 from tests.sampling import looped
 from tests.unit.cli.conftest import Run
 
@@ -155,34 +151,6 @@ def test_a_reader_that_goes_away_ends_every_process_quietly(tmp_path: Path) -> N
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGPIPE
-
-
-class Counting:
-    """The shipped kernels, counting the workspaces opened."""
-
-    name = "counting"
-
-    def __init__(self) -> None:
-        self.opened = 0
-
-    def open(self) -> base.Workspace:
-        self.opened += 1
-        return shipped().open()
-
-
-@looped("every", [0, 2])
-def test_the_kernel_is_called_once_for_many_lines_however_many_are_none(every: int) -> None:
-    text = ["x" if every and at % every == 1 else line for at, line in enumerate(ONE.split() * 1_000)]
-    form, before, counting = form_named("sudoku/line"), base.current(), Counting()
-    base.use(counting)
-    try:
-        assert isinstance(form, LenientForm)
-        lines = form.parse_part("\n".join(text), NINE, prefixed=False)
-        events = list(batch.solve_all(reading.ReadResult(form, lines)))
-    finally:
-        base.use(before)
-    assert (sum(isinstance(event, str) for event in events), counting.opened) == (1, 1)
-    assert len(lines) + text.count("x") == 1_000
 
 
 @looped("form", ["box", "spaced"])

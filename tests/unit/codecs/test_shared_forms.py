@@ -8,7 +8,6 @@ import pytest
 
 from puzzles.kinds import layered_form
 from puzzles.kinds.catalog import kind_named
-from puzzles.kinds.form import Confidence
 from puzzles.kinds.table_form import words_of
 from puzzles.kinds.written_form import WrittenForm, layer_names
 from puzzles.model.layers import Sheet
@@ -31,57 +30,6 @@ class Numbers(layered_form.PatternForm):
 
     def read(self, found: re.Match[str]) -> Sheet:
         return Sheet(puzzle(given=int(found[1])))
-
-
-class Lines(Numbers):
-    """The same, line by line."""
-
-    by_line = True
-
-
-class Words(layered_form.FunctionForm[str]):
-    """A text with an x."""
-
-    title = "words"
-    written_as = (PICTURE,)
-
-    def find(self, text: str) -> str | None:
-        return text if "x" in text else None
-
-    def make_sheet(self, found: str) -> Sheet:
-        return Sheet(puzzle(given=len(found)))
-
-
-def givens(form: layered_form.LayeredForm, text: str) -> list[int]:
-    assert [sheet.puzzle for sheet in form.sheets(text)] == list(form.parse(text))
-    return [each.givens[0] for each in form.parse(text)]
-
-
-def test_a_form_writes_in_the_first_other_form_that_holds_the_puzzle() -> None:
-    small, large = (kind_named("futoshiki").blank(Size(side, side)) for side in (2, 10))
-    assert Numbers().holds(small)
-    assert Numbers().holds(large)
-    assert not Words().holds(large)
-    assert Numbers().write(small, small) == PICTURE.write(small, small)
-    assert Numbers().write(large) == CLUSTERS.write(large)
-    assert Numbers().answer(large, large.givens) == CLUSTERS.answer(large, large.givens)
-
-
-def test_a_form_that_shows_what_it_is_by_how_it_begins() -> None:
-    assert Numbers().sniff("  no 1 ") is Lines().sniff("\nno 1") is Confidence.CERTAIN
-    assert Numbers().sniff("x no 1") is Confidence.NO
-    assert givens(Numbers(), "\n no 12\nno 3\n") == [12]
-    assert givens(Lines(), "\n no 12\nno 3\nwords\n  no 12\nno 12\n") == [12, 3, 12, 12]
-    for form in (Numbers(), Lines()):
-        with pytest.raises(PuzzleFault, match="from numbers, but it does not begin as such a puzzle does"):
-            form.sheets("words\nno 1")
-
-
-def test_a_form_that_is_found_or_not() -> None:
-    assert (Words().sniff("axb"), Words().sniff("ab")) == (Confidence.CERTAIN, Confidence.NO)
-    assert givens(Words(), "axb") == [3]
-    with pytest.raises(PuzzleFault, match="a puzzle from words, but its rows do not fit together"):
-        Words().sheets("ab")
 
 
 class Title(WrittenForm, Numbers):

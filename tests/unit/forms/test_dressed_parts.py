@@ -13,8 +13,6 @@ from puzzles.forms.undress import (
     EACH,
     NOT_SEEN,
     RECOGNISING,
-    is_about_words,
-    line_of,
     undress,
 )
 from puzzles.forms.work_limit import Effort
@@ -167,21 +165,3 @@ def test_a_file_of_lines_keeps_the_solutions_among_them(misfits: Misfits | None,
     text = "".join(board.replace("\n", "").replace(" ", "") + "\n" for board in (SEVEN, FULL))
     lines = Lines(text, array("I", [0, 17]), SIZE, lambda row: puzzle(" ".join(row)), misfits)
     assert len(without_answers(ReadResult(LINE, lines)).puzzles) == kept
-
-
-@looped(
-    ("code", "line", "text", "about"),
-    [
-        ("unrecognised", 0, "5 3", True),
-        ("row", 1, "6x6 (2x3)\n5 3", True),
-        ("row", 2, "5 3\nhello\n5 3", False),
-        ("row", 2, "\nhello\n5 3", True),
-        ("row", 2, "words\nhello\n5 3", True),
-        ("row", 2, "5 3\n5 §\n5 3", False),
-        ("row", 0, "5 3\n5 3\n5 3", False),
-    ],
-)
-def test_a_fault_is_about_words_if_its_line_is_of_them(code: str, line: int, text: str, about: bool) -> None:
-    excerpt = text.split("\n")[line - 1] if line else ""
-    assert [line_of("a\nb\r\nc\rd", at) for at in (0, 2, 5, 7)] == [1, 2, 3, 4]
-    assert is_about_words(PuzzleFault(code, "x", line=line, excerpt=excerpt), text) is about

@@ -28,11 +28,6 @@ def test_forms_of_web_pages_mail_and_words_for_empty_cells_are_decoded(text: str
     assert told(text) == meant
 
 
-def test_what_is_decoded_knows_its_places() -> None:
-    (made,) = decoded(Traced.whole("x =\n=E2=80=94 7"))
-    assert (made.text, made.origin(2), made.origin(made.text.index("7"))) == ("x — 7", 4, 14)
-
-
 def plainly(text: str) -> str:
     return plain(Traced.whole(text)).text
 

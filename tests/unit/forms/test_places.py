@@ -93,14 +93,6 @@ def test_places_without_a_name_stand_close_together() -> None:
     assert told(each("clue({r},{c},{v}). a word, then many, many others")) == [MEANT]
 
 
-def test_rows_from_a_to_j_leave_out_i() -> None:
-    rows = each("{row}{c}{v}", cells=[(9, 9, 9), *CELLS])
-    (board,) = told(rows)
-    assert board.split("\n")[8] == "0 0 0 0 0 0 0 0 9"
-    assert told(rows.replace("I", "J")) == [board]
-    assert told(rows + "\nJ11") == []
-
-
 def test_numbers_of_cells_that_are_no_sudoku_are_left_to_other_forms() -> None:
     pairs = "1|1,8|8,10|29,15|34,17|3,24|24,33|12,64|64"
     assert told(f'var a = "{pairs}";') == [pairs]

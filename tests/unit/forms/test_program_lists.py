@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import pytest
-
 from puzzles.forms.undressing.origins import Traced
-from puzzles.forms.undressing.program_text import MARKED, arrays, is_answer, signed, square, texts
-from puzzles.forms.work_limit import Effort, EffortExhausted
+from puzzles.forms.undressing.program_text import arrays, is_answer, signed, texts
 from tests.sampling import looped
 
 ROWS = ["1203", "0040", "3000", "0021"]
@@ -71,17 +68,6 @@ def test_each_cell_knows_its_place(text: str, start: int, four: int) -> None:
     ((_, board),) = arrays(Traced.whole(text))
     assert board.origin(0) == start
     assert board.origin(board.text.index("4")) == four
-
-
-def test_each_mark_counts_as_work() -> None:
-    text = f"x = [{INNER}]"
-    marks = 2 + 2 + 4 * 9 + 3  # a name and a sign, brackets, four rows, commas between them
-    assert list(arrays(Traced.whole(text, Effort(100_000))))
-    with pytest.raises(EffortExhausted):
-        arrays(Traced.whole(text, Effort(marks * MARKED)))
-    effort = Effort(1_000_000)
-    list(arrays(Traced.whole("(" + "1 " * 3, effort)))
-    assert effort.cost > 4 * MARKED
 
 
 @looped(
@@ -171,13 +157,6 @@ def test_each_board_has_the_name_before_it() -> None:
 )
 def test_names_of_answers(name: str, answer: bool) -> None:
     assert is_answer(name) is answer
-
-
-def test_a_square_of_characters() -> None:
-    table = square(Traced.whole("".join(ROWS)))
-    assert table
-    assert ["".join(cell.text for cell in row) for row in table] == ROWS
-    assert [square(Traced.whole("1" * length)) for length in (0, 9, 15, 17)] == [None] * 4
 
 
 @looped(

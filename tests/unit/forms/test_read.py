@@ -99,6 +99,12 @@ def test_the_most_certain_reading_that_parses_wins(
     assert sum(form.parsed for form in scripted if form.parses) == parsed + 1
 
 
+@looped("form", ["sudoku/sudokuwiki", "sudoku/fpuzzles", "sudoku/candidates"])
+def test_a_text_that_is_not_in_the_form_named_is_refused(form: str) -> None:
+    with pytest.raises(PuzzleFault, match="This looks like a puzzle from"):
+        read("words", form)
+
+
 def test_an_unknown_text_is_told_what_was_seen_and_what_is_known() -> None:
     with pytest.raises(PuzzleFault) as refused:
         read("\n\n  Dear Sir,\nhello\n")
@@ -195,13 +201,3 @@ def test_a_full_square_of_n_numbers_is_a_latin_square_before_it_is_a_numbrix(ord
     full = reading.read("".join(" ".join(row) + "\n" for row in founding.SUDOKU_SOLVED_LINES.split()))
     assert full.form.full_name == "sudoku/grid"
     assert "futoshiki/rows" in {other.form.full_name for other in full.others}
-
-
-@looped(
-    "text",
-    ["{}\n", "a word\n{}\n", "```\n{}\n```\n", 'puzzle = """\n{}\n=))))\n"""\n', "a\r\n{}\r\nb\r\n"],
-)
-def test_a_mark_that_is_not_seen_before_a_line_is_passed_over(text: str) -> None:
-    """As where a file with a byte order mark was put behind another one."""
-    opened = read(text.format("\ufeff" + LINE), lenient=True)
-    assert [puzzle.givens for puzzle in opened.puzzles] == [read(LINE).puzzles[0].givens]

@@ -181,29 +181,10 @@ def test_each_mark_for_an_empty_cell_may_stand_once(empty: str) -> None:
     assert told([f"1,2,{empty},3", *SIMPLE[1:]]) == MEANT
 
 
-@looped(
-    ("lines", "first"),
-    [
-        (square(25, "YXWVUTSRQPONMLKJIHGFEDCBA", "x", 30), "25 24 23"),
-        (square(16, "OABCDEFGHIJKLMNP"), "15 1 2"),
-        ([line.replace("9", "10") for line in square(12, "A12345678911", "_", 3)], ""),
-    ],
-)
-def test_x_and_o_are_marks_or_letters(lines: list[str], first: str) -> None:
-    assert " ".join((told(lines) or "").split()[:3]) == first
-
-
 def test_a_board_with_fields_for_its_signs() -> None:
     assert told(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]) == (
         "1 < 0 . 3\n^ . . . v\n0 . 2 > 0\n. . ∨ . ∧\n0 . 4 . 3\n"
     )
-
-
-@looped(("at", "cell"), [(1, "1"), (1, "word")])
-def test_what_stands_in_no_field_of_its_own_makes_no_board_with_signs(at: int, cell: str) -> None:
-    cells = ",".join(["1,<,0,,3", "^,,,,v", "0,,2,>,.", ",,∨,,∧", "_,,4,,3"]).split(",")
-    cells[at] = cell
-    assert told([",".join(cells[start : start + 5]) for start in range(0, 25, 5)]) is None
 
 
 @looped(

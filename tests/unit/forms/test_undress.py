@@ -6,7 +6,6 @@ import json
 import quopri
 import urllib.parse
 from dataclasses import replace
-from itertools import islice, permutations
 
 import pytest
 
@@ -197,15 +196,6 @@ def test_boards_in_several_forms_between_blank_lines_are_as_many() -> None:
     assert "line 17" in opened.warning
     with pytest.raises(PuzzleFault):
         read("\n\n".join(["\n".join(ROWS), *boards[:0:-1]]) + "\n")
-
-
-def test_many_boards_in_brackets_are_read_where_one_bracket_is_missing() -> None:
-    orders = islice(permutations("123456789"), 49)
-    boards = [NOUGHT.translate(str.maketrans("123456789", "".join(order))) for order in orders]
-    written = [each("{tight}", ",\n", of=board) for board in boards]
-    text = "[\n[" + "]\n,\n[".join(written) + "]]"
-    opened = read(text.replace(f"[{written[4]}", written[4]), lenient=True)
-    assert list(opened.puzzles) == [read(board).puzzles[0] for board in boards if board != boards[4]]
 
 
 @looped("before", ["", "> "])

@@ -143,13 +143,6 @@ def test_links_are_read_until_their_boards_have_too_many_cells(monkeypatch: pyte
         assert found.omissions == ((f"{count - read} more links were left out.",) if count > read else ())
 
 
-@looped("strange", ["\ud83d", "=C3=28"])
-def test_what_mail_did_to_a_text_with_what_is_no_character_is_undone(strange: str) -> None:
-    found = own_links.find(f"Hello=20you{strange}: {(SITE + NEW).replace('/', '=2F')}")
-    assert found
-    assert [sheet.puzzle for sheet in found.sheets] == [PUZZLE]
-
-
 @looped("text", ["Puzzle #1/2 of today is #1/12/2024", "see https://en.wikipedia.org/wiki/Sudoku#2", "2/3 of 9x9/3"])
 def test_a_number_sign_in_words_is_no_link(text: str) -> None:
     assert own_links.find(text) is None

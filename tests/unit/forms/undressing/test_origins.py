@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 
 import pytest
 
@@ -75,15 +74,6 @@ def test_a_fault_of_an_empty_text_stands_at_the_beginning() -> None:
     assert (fault.line, fault.column, fault.excerpt) == (1, 1, "pasted")
 
 
-@looped("end", ENDS)
-def test_the_line_of_a_fault_is_shown_as_it_was_pasted(end: str) -> None:
-    pasted = end.join(["", "  ab", "", "cd ", ""])
-    for line, excerpt in ((1, ""), (2, "  ab"), (3, ""), (4, "cd "), (5, "")):
-        for column in (1, 3) if not excerpt else (1,):
-            fault = Traced.whole(pasted).fault(PuzzleFault("x", f"Line {line}.", line=line, column=column), pasted)
-            assert (fault.line, fault.column, fault.excerpt, fault.message) == (line, 1, excerpt, f"Line {line}.")
-
-
 @looped(
     ("new", "origins"), [("", [4, 5]), ("x", [2, 4, 5, 6]), ("xy", [*range(2, 8)]), ("xyz", [2] * 3 + [4, 5] + [6] * 3)]
 )
@@ -117,28 +107,6 @@ def test_unix_line_ends_stand_where_the_line_ended() -> None:
     text = Traced.whole("a\r\nb\rc\nd")
     assert (text.text, list(text.origins)) == ("a\nb\nc\nd", [0, 1, 3, 4, 5, 6, 7])
     assert text.lines()[1].origin(0) == 3
-
-
-LONG = "x" * 320
-
-
-@looped(
-    ("cost", "text", "work"),
-    [
-        (8, LONG, lambda text: text.cut(0, 31)),
-        (16, LONG, lambda text: text.cut(64, 320)),
-        (18, LONG, Traced.lines),
-        (36, LONG, lambda text: joined([text, "," * 99, text])),
-        (18, LONG, lambda text: text.replaced(re.compile("x+"), "z")),
-        (16, "a\r\n" * 2, lambda text: text),
-    ],
-)
-def test_each_step_costs_eight_characters_a_piece_and_one_for_thirty_two_that_are_copied(
-    cost: int, text: str, work: Callable[[Traced], object]
-) -> None:
-    effort = Effort(100_000)
-    work(Traced.whole(text, effort))
-    assert effort.cost == cost
 
 
 def test_all_that_is_made_counts_on_the_same_effort_which_ends() -> None:
