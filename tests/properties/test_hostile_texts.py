@@ -17,7 +17,7 @@ from puzzles.portable.faults import PuzzleFault
 from tests import hostile
 from tests.sampling import looped
 
-SHORT, LONG = 3_000, 12_000
+SHORT, LONG = 6_000, 24_000
 CALLS, CALLS_PER_CHARACTER = 350_000, 8
 """Calls of Python's and C's functions, at most: to look at what may be dressed, and for each character of a text."""
 
@@ -51,7 +51,7 @@ def calls(text: str) -> int:
     return count
 
 
-@looped("name", texts(0), at_most=3)
+@looped("name", texts(0), at_most=2)
 def test_the_calls_grow_with_the_text_and_stay_below_a_bound(name: str) -> None:
     with suppress(PuzzleFault):
         read.read(texts(SHORT)[name], lenient=True)  # the first reading of its sort imports what it needs
@@ -71,5 +71,5 @@ def test_the_characters_looked_at_are_bounded(name: str, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(read, "Effort", Counted)
     with suppress(PuzzleFault):
-        read.read(texts(8 * LONG)[name], lenient=True)
+        read.read(texts(4 * LONG)[name], lenient=True)
     assert sum(spent) <= limits.MAX_LOOKED_AT + max(spent, default=0)
