@@ -1,4 +1,4 @@
-"""The shape of the page, read off its syntax trees by names alone: what is set from outside, what is read back.
+"""The shape of the page, read off its syntax trees by names alone: slots, what is set from outside, what is read back.
 
 test_page_demands.py shows row by row what is found and what is let be.
 """
@@ -9,14 +9,18 @@ import ast
 import re
 from collections.abc import Iterator, Mapping
 
+Function = ast.FunctionDef | ast.AsyncFunctionDef
+
 
 def names(text: str) -> set[str]:
     """Return the words of a text: a long set of names takes a line for each otherwise."""
     return set(text.split())
 
 
+CALLABLE = {"Callable", "Listener", "Handler"}
 ADDING = {"add", "append", "appendleft", "extend", "insert", "setdefault", "update"}
 CHANGING = ADDING | {"clear", "discard", "pop", "popitem", "popleft", "remove", "reverse", "sort"}
+BROWSER_METHODS = {"click", "close", "contains", "focus", "item", "open", "print", "remove", "show"}
 OURS = {"app", "page", "state", "tools"}
 """Names of objects that are the page's own wherever they stand."""
 
@@ -46,6 +50,11 @@ class Shape:
         self.trees = trees
         self.parents = {child: node for tree in trees.values() for node in ast.walk(tree) for child in children(node)}
         classes = [node for node in self.parents if isinstance(node, ast.ClassDef)]
+        methods = [each for owner in classes for each in owner.body if isinstance(each, Function)]
+        stored = {node.attr for node in self.parents if isinstance(node, ast.Attribute) and stores(node)}
+        fields = {ast.unparse(node.target) for node in self.parents if isinstance(node, ast.AnnAssign)}
+        shown = {each.name for each in methods if each.decorator_list}
+        self.methods = {each.name for each in methods} - shown - stored - fields - CHANGING - BROWSER_METHODS
         made = {owner.name for owner in classes}
         self.owned = {
             target.attr
@@ -63,6 +72,63 @@ class Shape:
             for node in ast.walk(tree)
             if isinstance(node, ast.expr | ast.stmt) and getattr(self, rule)(name, node)
         ]
+
+    # A slot lets one object hand another a function after it was made.
+
+    def slot(self, _: str, node: ast.AST) -> bool:
+        if isinstance(node, ast.Assign | ast.AnnAssign | ast.AugAssign) and node.value:
+            return any(self.kept(each, node.value, node) for each in targets(node))
+        if not isinstance(node, ast.Call):
+            return False
+        name = ast.unparse(node.func).split(".")[-1]
+        if name in ("setattr", "__setattr__"):
+            return self.functional(node.args[-1]) or isinstance(node.args[-1], ast.Name)
+        given = [*node.args, *(each.value for each in node.keywords)]
+        return (
+            isinstance(node.func, ast.Attribute)
+            and name in ADDING
+            and self.shared(node.func.value)
+            and any(map(self.functional, given))
+        )
+
+    def kept(self, target: ast.expr, value: ast.expr, node: ast.stmt) -> bool:
+        """Tell whether an assignment puts a function into an object, or into a list or dict that others hold too."""
+        if isinstance(target, ast.Tuple):
+            return any(self.kept(*each, node) for each in pairs(target, value))
+        if not self.functional(value):
+            return False
+        if isinstance(target, ast.Subscript) or isinstance(node, ast.AugAssign):
+            return self.shared(target)
+        if not isinstance(target, ast.Attribute) or target.attr.startswith("on"):
+            return False  # a local name, or a handler of the browser's
+        return not (is_self(target.value) and getattr(self.function(node), "name", "") == "__init__")
+
+    def shared(self, holder: ast.expr) -> bool:
+        """Tell whether a list or dict is more than a local one, or a module's own that it fills as it is loaded."""
+        while isinstance(holder, ast.Subscript):
+            holder = holder.value
+        home = self.function(holder)
+        if not isinstance(holder, ast.Name) or home is None:
+            return isinstance(holder, ast.Attribute)
+        local = {each.id for each in ast.walk(home) if isinstance(each, ast.Name) and stores(each)}
+        return holder.id not in local or holder.id in {each.arg for each in parameters(home)}
+
+    def functional(self, value: ast.expr) -> bool:
+        """Tell whether a value is a function, or a collection of some."""
+        if isinstance(value, ast.Lambda) or (isinstance(value, ast.Call) and "partial" in words(value.func)):
+            return True
+        if isinstance(value, ast.Attribute):
+            return value.attr in self.methods
+        if isinstance(value, ast.Name):
+            home = self.function(value)
+            while home:
+                if any(each.arg == value.id and is_callable(each.annotation) for each in parameters(home)):
+                    return True
+                if any(isinstance(each, Function) and each.name == value.id for each in getattr(home, "body", ())):
+                    return True
+                home = self.function(home)
+        inner = children(value) if isinstance(value, ast.IfExp | ast.BoolOp | ast.List | ast.Tuple | ast.Dict) else ()
+        return any(isinstance(each, ast.expr) and self.functional(each) for each in inner)
 
     # An object's attributes are set by its own methods alone.
 
@@ -127,6 +193,13 @@ class Shape:
             node, parent = parent, self.parents[parent]
         return node is getattr(parent, "test", None)
 
+    def function(self, node: ast.AST) -> Function | ast.Lambda | None:
+        """Return the function that a node stands in."""
+        parent = self.parents.get(node)
+        while parent is not None and not isinstance(parent, Function | ast.Lambda):
+            parent = self.parents.get(parent)
+        return parent
+
 
 def children(node: ast.AST) -> Iterator[ast.AST]:
     return ast.iter_child_nodes(node)
@@ -147,6 +220,10 @@ def pairs(target: ast.expr, value: ast.expr) -> list[tuple[ast.expr, ast.expr]]:
     return list(zip(target.elts, values, strict=False))
 
 
+def parameters(function: Function | ast.Lambda) -> list[ast.arg]:
+    return [*function.args.posonlyargs, *function.args.args, *function.args.kwonlyargs]
+
+
 def words(*nodes: ast.expr | None) -> list[str]:
     """Return the names in expressions, in the order of their text."""
     return re.findall(r"\w+", " ".join(ast.unparse(each) for each in nodes if each))
@@ -162,6 +239,10 @@ def is_private(name: str) -> bool:
 
 def is_self(node: ast.expr) -> bool:
     return ast.unparse(node) in ("self", "cls", "super()")
+
+
+def is_callable(annotation: ast.expr | None) -> bool:
+    return bool(CALLABLE & set(words(annotation)))
 
 
 def on_elements(name: str) -> bool:

@@ -1,4 +1,4 @@
-"""The shape of the page: nothing set from outside, nothing read back, small classes and modules.
+"""The shape of the page: no slot, nothing set from outside, nothing read back, small classes and modules.
 
 What may stay is named here, with why. The rooms of the page and their order stand in test_page_rooms.py.
 """
@@ -65,8 +65,8 @@ def is_own(node: ast.Attribute) -> bool:
     return isinstance(node.ctx, ast.Store) and ast.unparse(node.value) == "self"
 
 
-def test_nothing_is_set_from_outside_nothing_read_back_and_no_class_is_large() -> None:
-    found = {each for rule in ("outside", "read_back") for each in SHAPE.found(rule)} | {*large_classes(SHAPE)}
+def test_no_slot_nothing_set_from_outside_nothing_read_back_and_no_large_class() -> None:
+    found = {each for rule in ("slot", "outside", "read_back") for each in SHAPE.found(rule)} | {*large_classes(SHAPE)}
     assert sorted(found) == sorted(EXCEPTIONS)
 
 
@@ -87,6 +87,20 @@ class Panel:
 """
 
 STATEMENTS = {
+    "slot": """
+        page.on_change.insert(0, lambda: 1)
+        page.letters['H'] = self.draw
+        HEARD.append(heard)
+        page.a, page.b = 1, self.draw
+        setattr(page, 'whatever', something)
+        self.later = heard
+        def on(more: Listener) -> None: self.more = more
+    """,
+    "no slot": """
+        page.title = page.draw()
+        window.onresize = lambda event: 1
+        kept = [self.draw]; kept.append(lambda: 1)
+    """,
     "outside": """
         page.title += ''
         setattr(page, 'title', '')
