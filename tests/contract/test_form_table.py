@@ -60,11 +60,6 @@ line yes -, titled yes w, 729 no c, sdk yes ecw, ascii any -, box any -, python 
 opensudoku no ecw, sudokuwiki no ec, sudokuexchange no -, fpuzzles any-to-16 ecw, fpuzzles-json any-to-16 ecw,
 sudokupad any w, penpa any ecw, puzzlink squares-and-6 -, solo any -, solo-save any ec, iss to-16 c
 """
-OTHER_KINDS = {
-    "futoshiki": {"csv", "tsv", "penpa", "minarism", "unequal", "unequal-save"},
-    "numbrix": {"box", "array", "csv", "tabs", "penpa", "ascent"},
-}
-"""The forms of this list that other kinds have."""
 
 SIDES = (4, 6, 8, 9, 10, 12, 15, 16, 20, 25)
 USUAL = {size.rows: size for size in catalog.kind_named("sudoku").sizes}
@@ -93,19 +88,6 @@ def test_a_form_of_sudoku_holds_what_the_list_says(name: str, other: str, layers
     assert all(form.fits(board(size)) for size in ODD) == other.startswith("any")
     said = {"e": {"entries"}, "c": {"centre"}, "w": {"title", "author", "rules"}}
     assert {sign for sign, names in said.items() if form.carries & names} == set(layers) - {"-"}
-
-
-@looped(("kind", "names"), OTHER_KINDS.items())
-def test_other_kinds_have_the_forms_that_the_list_says(kind: str, names: set[str]) -> None:
-    assert names <= {form.name for form in catalog.written_forms_of(catalog.kind_named(kind))}
-
-
-def test_minarism_holds_signs_alone() -> None:
-    kind = catalog.kind_named("futoshiki")
-    made = generated(kind, kind.sizes[0])
-    form = catalog.form_named("futoshiki/minarism")
-    assert form.fits(made.with_givens((0,) * made.size.cells))
-    assert not any(made.givens) or not form.fits(made)
 
 
 def test_what_is_left_behind_is_said_in_words() -> None:

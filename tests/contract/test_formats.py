@@ -10,7 +10,7 @@ from puzzles.forms import read
 from puzzles.forms import write as writing
 from puzzles.kinds import catalog
 from puzzles.kinds import form as form_module
-from puzzles.kinds.catalog import has_letters, kind_of
+from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Puzzle, Size
@@ -45,18 +45,6 @@ def test_a_form_says_which_puzzles_it_holds(form: Form) -> None:
         else:
             with pytest.raises(PuzzleFault):
                 form.write(puzzle)
-
-
-@each_form
-def test_a_form_says_whether_it_writes_letters(form: Form) -> None:
-    """A board full of the highest number shows that number, or else its letter, in every cell."""
-    for puzzle in held_by(form):
-        top = kind_of(form).top(puzzle.size)
-        if top > 9:
-            written = form.write(puzzle.with_givens((top,) * puzzle.size.cells))
-            assert has_letters(form, puzzle) is (written.count(str(top)) < puzzle.size.cells)
-        else:
-            assert not has_letters(form, puzzle)
 
 
 @each_form

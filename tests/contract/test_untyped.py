@@ -15,61 +15,41 @@ from static.build.untyped import untyped
 from tests.sampling import looped
 
 SOURCE = '''"""Größe, ≤ 3."""
-
 from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeAlias, TypedDict, TypeVar, cast
-
 if TYPE_CHECKING:
     from nowhere import Nothing
 else:
     Nothing = 5
-
 T = TypeVar("T", bound="Nothing")
 Pair: TypeAlias = tuple[Nothing, Nothing]
 LATER: Nothing
 NAMED: dict[
     str, Nothing
 ] = {"ä": 1}  # of "ö"
-
-
 class Numbered(Protocol):
-    """What has a number."""
-
     number: int
-
     def told(self, *, ende: Nothing = 2) -> Nothing: ...
-
-
 class Words(
     TypedDict,
     total=False,
 ):
     title: str
-
-
 def doubled(ä: Nothing, /, *more: Callable[[Nothing], str], by: Sequence[Nothing] = (1, 2), **rest: Nothing) -> (
     tuple[Nothing, Nothing]
 ):
-    """Double a number."""
     typed: Nothing
     first: Nothing = cast(
         "Nothing", ä
     ) * 2; second: Nothing = 1
     third: Nothing; fourth = second
     return first, by[1] + fourth
-
-
 async def waited(of: list[Nothing] | None = None) -> Nothing:
     only: Nothing
-
-
 class Empty:
     only: Nothing
-
-
 def line() -> int:
     return __import__("sys")._getframe().f_lineno
 '''

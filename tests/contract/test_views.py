@@ -59,17 +59,6 @@ def test_the_example_is_in_the_first_form_and_has_one_solution(kind: Kind) -> No
     assert wire.puzzle_in(page_view(kind).example()) == puzzle
 
 
-@each_kind
-def test_a_view_knows_the_largest_board(kind: Kind) -> None:
-    def fits(side: int) -> bool:
-        # A prime side allows only boxes of one row or column. A board of one row may be as long as any other.
-        boards = [Size(side, side), Size(side, side, 1, side), Size(side, side, side, 1), Size(1, side)]
-        return any(is_board(kind, size) for size in boards)
-
-    assert fits(kind.view.largest)
-    assert not any(fits(side) for side in range(kind.view.largest + 1, 2 * kind.view.largest))
-
-
 def is_board(kind: Kind, size: Size) -> bool:
     try:
         kind.blank(size)

@@ -6,7 +6,7 @@ for another machine chooses it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, MutableSequence
+from collections.abc import Iterator, MutableSequence
 from functools import cache
 from typing import Any, SupportsIndex
 
@@ -54,15 +54,6 @@ class CheckedList(list[int]):
             assert 0 <= int(index) < len(self), f"write at {index} of {len(self)}"
             assert self._least <= value < -self._least, f"{value} in {-self._least.bit_length()} bits"
             super().__setitem__(index, value)
-
-    def insert(self, index: SupportsIndex, value: int) -> None:
-        raise AssertionError("an array has a fixed size")
-
-    def append(self, value: int) -> None:
-        raise AssertionError("an array has a fixed size")
-
-    def extend(self, values: Iterable[int]) -> None:
-        raise AssertionError("an array has a fixed size")
 
 
 class Checked(Interpreter):

@@ -32,23 +32,15 @@ def address(data: bytes) -> str:
 ENTITIES = "".join(f'<!ENTITY e{at} "{f"&e{at - 1};" * 10 if at else "9" * 10}">' for at in range(10))
 BOMBS = {
     "billion laughs": f'<?xml version="1.0"?><!DOCTYPE o [{ENTITIES}]><opensudoku><game data="&e9;"/></opensudoku>',
-    "external entity": '<?xml version="1.0"?><!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku>'
-    '<name>&x;</name><game data="&x;"/></opensudoku>',
-    "parameter entity": '<!DOCTYPE ksudoku [<!ENTITY % x SYSTEM "http://127.0.0.1:9/x"> %x;]>'
-    "<ksudoku><values>&x;</values>",
+    "external entity": '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/></opensudoku>',
+    "parameter entity": '<!DOCTYPE k [<!ENTITY % x SYSTEM "http://127.0.0.1:9/x"> %x;]><ksudoku><values>&x;</values>',
     "deep XML": '<?xml version="1.0"?><opensudoku>' + "<folder>" * 12_000,
-    "huge attribute": f'<?xml version="1.0"?><opensudoku><game data="{"1" * 90_000}"/></opensudoku>',
-    "many attributes": '<?xml version="1.0"?><opensudoku><game ' + 'data="1" ' * 10_000 + "/></opensudoku>",
     "many games": f'<?xml version="1.0"?><opensudoku>{f"<game data={LINE!r}/>" * 950}</opensudoku>',
     "character references": '<?xml version="1.0"?><opensudoku><game data="' + "&#49;" * 18_000 + '"/></opensudoku>',
     "deep JSON": '{"size":9,"grid":' + "[" * 50_000 + "]" * 50_000 + "}",
     "long number": f'{{"size":{"9" * 90_000},"grid":[]}}',
-    "number with a power": '{"size":9e99999,"grid":[[{"value":1e400}]]}',
     "wide JSON": '{"size":9,"grid":[' + "{}," * 30_000 + "{}]}",
-    "board of a huge side": '{"size":999999,"grid":[[{}]]}',
     "lz-string": "https://www.f-puzzles.com/?load=" + quote(packed("a" * 2_000_000), safe=""),
-    "lz-string of JSON": "https://www.f-puzzles.com/?load="
-    + quote(packed('{"size":9,"grid":' + "[" * 90_000), safe=""),
     "penpa-edit": "https://swaroopg92.github.io/penpa-edit/#m=edit&p="
     + base64.b64encode(deflated(b"0" * 20_000_000)).decode(),
     "own link": "#1z/" + address(b"sudoku/9/" + b"0" * 20_000_000 + b"/end"),

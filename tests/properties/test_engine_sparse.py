@@ -81,12 +81,7 @@ def test_annealing_goes_on_where_systematic_search_has_no_room(impatient: pytest
     impatient.setattr(path, "STEPS", 3_000)
     values, end = found(5, 5, (1, *[0] * 24), 30, Budget(nodes=20_000))
     assert (len(values), end.complete) == (30, False)
-    # A board with fewer solutions than requested uses up its budget, or ends where it can only repeat itself.
-    few = tuple(value if cell % 3 else 0 for cell, value in enumerate(boards.path(5, 5, Random("few"))))
     impatient.setattr(path, "MAX_TRAIL", 0)
-    values, end = found(5, 5, few, 300, Budget(nodes=2_000))
-    assert len(values) <= oracle.path_solutions(5, 5, few, 300)
-    assert end.complete or end.nodes >= 2_000
     corners = (1, 0, 0, 0, 0, 0, 0, 0, 9)
     assert len(found(3, 3, corners, 300, Budget())[0]) == oracle.path_solutions(3, 3, corners, 300)
 

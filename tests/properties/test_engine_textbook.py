@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 
 from puzzles.engine import textbook
-from puzzles.engine.textbook import Call, Step, Trace, Turn
+from puzzles.engine.textbook import Call, Step, Trace
 from puzzles.kinds.numbrix.searches import Numbrix
 from puzzles.kinds.sudoku.grid import Grid
 from puzzles.kinds.sudoku.searches import all_searches, conflict_tables, first_valid, used_values
@@ -75,21 +75,6 @@ def test_homework_1(block_size: int) -> None:
         assert found == ([tuple(value for row in rows for value in row)] if plain.is_solved else [])
         assert (report.steps, report.backtracks) == (plain.steps, plain.backtracks)
         assert report.complete == (plain.is_solved is not None)
-
-
-def test_homework_1_step_by_step() -> None:
-    """Nothing fits in the upper right cell, so the search goes back: its column holds the 1, its row the others."""
-    found, report = told(textbook.search_tables(2, (2, 3, 4, 0) + (0, 0, 0, 1) + (0,) * 8, Budget()))
-    assert (found, report.complete) == ([], True)
-    assert report.first == (
-        *(Step(Turn.NEXT_COLUMN, 0, column, 1) for column in range(3)),
-        *(Step(Turn.REFUSED, 0, 3, guess) for guess in range(1, 5)),
-        Step(Turn.NO_SOLUTION, 0, 3, 5),
-    )
-    _, placed = told(textbook.search_tables(2, (0,) * 16, Budget(nodes=6)))
-    assert [step.outcome for step in placed.first] == [
-        Turn.PLACED, Turn.REFUSED, Turn.PLACED, Turn.REFUSED, Turn.REFUSED, Turn.PLACED,
-    ]  # fmt: skip
 
 
 @looped("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)

@@ -189,13 +189,3 @@ def test_a_mutated_link_opens_the_same_or_gets_a_sentence_everywhere(
         assert puzzle_links.decode_shown(link)[:2] == puzzle_links.decode_shown(whole)[:2]
     except PuzzleFault as fault:
         assert fault.message.endswith(".")  # noqa: PT017
-
-
-def test_the_longest_link_is_opened_alike() -> None:
-    side = 100
-    numbers = tuple(at * 7919 % 10_000 + 1 for at in range(side * side))
-    given = tuple(number if at // side % 2 else 0 for at, number in enumerate(numbers))
-    entries = tuple(0 if one else number for one, number in zip(given, numbers, strict=True))
-    link = puzzle_links.encode(Puzzle("numbrix", Size(side, side), given), Layers(entries=entries))
-    assert linked.open_link(link) == opened(link)
-    assert "fault" in linked.open_link(link + "x" * 65_536)

@@ -17,7 +17,6 @@ from puzzles.model.work import finish
 from puzzles.solving.clash import Member
 from puzzles.solving.repair.needed_givens import redundancy
 from puzzles.solving.repair.removal import remove_members
-from puzzles.solving.repair.symmetry import symmetry_of
 from puzzles.solving.solvability import Probe
 from tests.sampling import few, looped
 from tests.step_truth import Truth
@@ -93,20 +92,6 @@ def test_what_is_proven_the_fewest_is_the_fewest_by_trying_all(kind: str, size: 
     cells = [(cell,) for cell, given in enumerate(puzzle.givens) if not given]
     assert len(found.givens) == (fewest(solutions, cells) if len(solutions) > 1 else 0)
     assert found.fewest or len(solutions) == 1
-
-
-@looped("lines", ["1234............", "1..............1"])
-def test_what_keeps_the_symmetry_is_the_fewest_that_keep_it(lines: str) -> None:
-    [puzzle] = puzzles.read(lines)
-    solutions = every_solution(puzzle)
-    found = puzzles.repair(puzzle, symmetric=True)
-    given = frozenset(cell for cell, number in enumerate(puzzle.givens) if number)
-    after = frozenset(cell for cell, number in enumerate(found.repaired.givens) if number)
-    assert found.kept.names
-    assert set(symmetry_of(given, 4, 4)) <= set(symmetry_of(after, 4, 4))
-    assert puzzles.solve(found.repaired).outcome is Outcome.UNIQUE
-    assert found.fewest
-    assert len(found.givens) == fewest(solutions, list(found.kept.units))
 
 
 @looped("listed", [2, 1_000])
