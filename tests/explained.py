@@ -37,7 +37,6 @@ def held_true(puzzle: Puzzle, entries: Values = (), without: Collection[str] = (
 
 
 def cell_of(size: Size, name: str) -> int:
-    """Return the cell of a place: "r1c2"."""
     row, column = name[1:].split("c")
     return size.index(int(row), int(column))
 
@@ -53,7 +52,6 @@ def with_only(rules: Rules, **cells: str) -> State:
 
 
 def without(state: State, number: int, *places: str) -> State:
-    """Remove a number from cells: "r1c2"."""
     rules = state.rules
     state.remove(mask_of(rules.candidate(cell_of(rules.size, name), number) for name in places))
     return state

@@ -62,7 +62,6 @@ class Watchdog:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self) -> Generator[None, object, object]:
-        """Watch over a test."""
         self._hangs, over = False, threading.Event()
         threading.Thread(target=self._watch, args=[over], daemon=True).start()
         try:

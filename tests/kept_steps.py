@@ -41,7 +41,6 @@ SLOW = ("als-", "death-blossom", "franken-", "finned-franken-", "grouped-", "cel
 
 
 def technique_of(kind: str, name: str) -> Technique:
-    """Return a technique."""
     return next(each for each in EXPLAINED[kind].reasons.ladder if each.name == name)
 
 
@@ -71,13 +70,11 @@ def own_steps(kind: str, name: str, turned: bool = False) -> tuple[Step, ...]:
 
 
 def place_of(rules: Rules, cell: int) -> str:
-    """Return a cell's place: "r1c2"."""
     row, column = rules.size.place(cell)
     return f"r{row}c{column}"
 
 
 def candidates(rules: Rules, mask: int) -> str:
-    """Return candidates by their cells: "r1c2=35 r4c5=7"."""
     said = []
     for cell in rules.cells_of(mask):
         said.append(f"{place_of(rules, cell)}={','.join(map(str, rules.numbers_in(mask, cell)))}")
@@ -85,7 +82,6 @@ def candidates(rules: Rules, mask: int) -> str:
 
 
 def listed(rules: Rules, found: Iterable[int]) -> str:
-    """Return candidates in their order."""
     return " ".join(candidates(rules, 1 << each) for each in found) or "-"
 
 
@@ -213,7 +209,6 @@ def texts() -> Iterator[tuple[str, str, list[str]]]:
 
 
 def main() -> None:
-    """Write the kept texts."""
     written: dict[str, str] = {}
     for file, title, lines in texts():
         written[file] = written.get(file, "") + "\n".join([f"## {title}", *lines, ""])

@@ -11,13 +11,11 @@ class Passed:
     """Keeps the names of tests that passed in a file, a line each; several runs may share it."""
 
     def __init__(self, file: Path) -> None:
-        """Read the file, if there is one."""
         self.file = file
         self.before = frozenset(file.read_text(encoding="utf-8").splitlines()) if file.exists() else frozenset()
         self.ill: set[str] = set()
 
     def pytest_collection_modifyitems(self, config: pytest.Config, items: list[pytest.Item]) -> None:
-        """Leave out what has passed before."""
         config.hook.pytest_deselected(items=[item for item in items if item.nodeid in self.before])
         items[:] = [item for item in items if item.nodeid not in self.before]
 

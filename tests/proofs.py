@@ -19,5 +19,4 @@ def steps_of(text: str) -> list[str]:
 
 
 def with_steps(text: str, steps: Sequence[str]) -> str:
-    """Return a proof with other steps."""
     return "\n".join([*text.splitlines()[: first_step(text)], *steps, ""])

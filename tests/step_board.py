@@ -28,7 +28,6 @@ class StepBoard:
     """A puzzle's board, as the steps that were taken so far leave it."""
 
     def __init__(self, puzzle: Puzzle, kind: Kind | None = None) -> None:
-        """Begin at a puzzle's givens."""
         self._kind = kind or kind_of(puzzle)
         self.puzzle = puzzle
         self._columns = puzzle.size.columns
@@ -77,7 +76,6 @@ class StepBoard:
 
     @cached_property
     def neighbours(self) -> list[list[int]]:
-        """The cells that touch each cell."""
         return [[cell for cell in self._cells if are_adjacent(cell, here, self._columns)] for here in self._cells]
 
     @cached_property
@@ -87,7 +85,6 @@ class StepBoard:
 
     @cached_property
     def units(self) -> set[tuple[int, ...]]:
-        """The units that hold every number."""
         size = self.puzzle.size
         if not self._kind.view.repeats or size.rows != size.columns:
             return set()

@@ -72,7 +72,6 @@ class Claims:
         return self._is_at(claim[1][0], claim[2][0])
 
     def _is_at(self, cell: int, number: int) -> bool:
-        """Return whether a number stands in a cell."""
         return cell in self.truth.filled_cells and self.truth.candidates[cell] == {number}
 
     def _check_once(self, claim: PlainClaim) -> bool:

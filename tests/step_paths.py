@@ -123,7 +123,6 @@ class Paths:
         return first <= candidate[1] <= last and not any(other.isdisjoint(way) for way in mine for other in theirs)
 
     def _runs(self, held: CellByNumber) -> list[Run]:
-        """Return the longest runs of missing numbers."""
         ends = [(0, -1), *sorted(held.items()), (self._last + 1, -1)]
         return [Run(low + 1, high - 1, start, end) for (low, start), (high, end) in pairwise(ends) if high - low > 1]
 

@@ -24,18 +24,15 @@ KEPT = ROOT / ".test-all"
 
 
 def whole(kept: Path) -> int:
-    """Run all tests with all their cases."""
     return _resumable(kept, [], {"GIVENS_WHOLE": "1"})
 
 
 def firefox(kept: Path) -> int:
-    """Run the browser's tests in Firefox."""
     variables = {"GIVENS_BROWSER": "firefox"}
     return _run("tests.browser.browsers", **variables) or _resumable(kept, LEAVING_OUT, variables, plain=False)
 
 
 def webkit(kept: Path) -> int:
-    """Go a visitor's ways in WebKitGTK."""
     try:
         driver.needed()
     except driver.NotHere as reason:
@@ -50,7 +47,6 @@ def assets(kept: Path) -> int:
 
 
 def soak(kept: Path) -> int:
-    """Attack everything by machine, from a fresh seed."""
     seed = kept / "seed"
     if not seed.exists():
         seed.write_text(time.strftime("%Y%m%d%H%M"), encoding="utf-8")

@@ -194,7 +194,6 @@ class Shape:
         return node is getattr(parent, "test", None)
 
     def function(self, node: ast.AST) -> Function | ast.Lambda | None:
-        """Return the function that a node stands in."""
         parent = self.parents.get(node)
         while parent is not None and not isinstance(parent, Function | ast.Lambda):
             parent = self.parents.get(parent)
@@ -206,7 +205,6 @@ def children(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def targets(node: ast.AST) -> list[ast.expr]:
-    """Return what a statement sets."""
     if isinstance(node, ast.AnnAssign | ast.AugAssign):
         return [node.target]
     return node.targets if isinstance(node, ast.Assign) else []

@@ -291,34 +291,35 @@ def drawn(seed: int) -> Iterator[int]:
         yield seed // 65536
 
 
-def decided() -> Iterator[list[int]]:
-    """Yield boards: full, thinned until several solutions are left, and with numbers that are wrong."""
-    for seed in range(0, 90, 6):
-        chance = drawn(seed)
-        # Pairs, since MicroPython calls a key again and again.
-        names = [number for _, number in sorted([(next(chance), number) for number in range(1, 10)])]
-        rows = [row for *_, row in sorted([(row // 3, next(chance), row) for row in range(9)])]
-        full = [names[(3 * (row % 3) + row // 3 + column) % 9] for row in rows for column in range(9)]
-        kept = [number if next(chance) % 100 < 20 + seed else 0 for number in full]
-        if seed % 12 == 0:
-            kept[next(chance) % 81] = next(chance) % 9 + 1
-        yield kept
-    yield list(lines.plain(IMPOSSIBLE) or ())
+def decided() -> Iterator[dict[str, Any]]:
+    """Yield boards with one solution, several and none, with broken rules, and one that takes too long."""
+    nine = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "clues": []}
+    for givens in (list(given()), list(lines.plain(IMPOSSIBLE) or ()), [0] * 81, [1, 1] + [0] * 79):
+        yield changed(nine, {"givens": givens})
+    for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
+        tall, wide = box or (1, order)
+        square = changed(nine, {"kind": "sudoku" if box else "futoshiki", "rows": order, "columns": order, "box": box})
+        for share in (20, 50, 90):
+            chance = drawn(share)
+            kept = []
+            for cell in range(order * order):
+                number = (cell // order % tall * wide + cell // order // tall + cell) % order + 1
+                kept.append(number if next(chance) % 100 < share else 0)
+            signs = [] if box else [[3, 2], [0, 1]]
+            square = changed(square, {"givens": kept, "clues": signs})
+            yield square
+            if order == 4:
+                yield changed(square, {"diagonals": True})
+                yield changed(square, {"box": None, "regions": list(WAVY)})
 
 
 def check_deciding(workspace: Callable[[], Workspace]) -> None:
     """The page's own verdicts: one solution, none, several, broken rules, and a budget that is spent."""
-    nine = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "clues": []}
-    asked: list[Any] = [changed(nine, {"givens": givens}) for givens in decided()]
-    for square in squares():
-        asked.append(square)
-        if square["rows"] == 4:
-            asked += [changed(square, {"diagonals": True}), changed(square, {"box": None, "regions": list(WAVY)})]
-    for puzzle in asked:
+    for puzzle in decided():
         for found in quick_verdict.decide(puzzle, workspace, "engine", lambda: 0.0):
             told("decided", found)
     plain = [lines.plain(line) for line in (LINE, LINE + "\r\n", LINE + " ", "")]
-    told("serves", quick_verdict.can_decide(asked[-1]), plain)
+    told("serves", quick_verdict.can_decide(puzzle), plain)
 
 
 def changed(puzzle: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
@@ -326,28 +327,6 @@ def changed(puzzle: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
     found = puzzle.copy()
     found.update(more)
     return found
-
-
-def squares() -> Iterator[dict[str, Any]]:
-    """Yield other boards of Latin squares: Sudoku 4x4, 6x6 and 16x16, Futoshiki with and without a solution."""
-    for order, box in ((4, [2, 2]), (6, [2, 3]), (16, [4, 4]), (5, None)):
-        tall, wide = box or (1, order)
-        for seed in range(0, 12, 4):
-            chance = drawn(seed)
-            values = [
-                (row % tall * wide + row // tall + column) % order + 1
-                for row in range(order)
-                for column in range(order)
-            ]
-            kept = [number if next(chance) % 100 < 40 + 5 * seed else 0 for number in values]
-            if seed % 8 == 0:
-                kept[next(chance) % len(kept)] = next(chance) % order + 1
-            pairs = [
-                [cell, cell + 1] for cell in range(order * order - 1) if (cell + 1) % order and next(chance) % 3 == 0
-            ]
-            clues = [] if box else [pair if values[pair[0]] < values[pair[1]] else [pair[1], pair[0]] for pair in pairs]
-            kind = "sudoku" if box else "futoshiki"
-            yield {"kind": kind, "rows": order, "columns": order, "box": box, "givens": kept, "clues": clues}
 
 
 check_links()

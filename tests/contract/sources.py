@@ -26,7 +26,6 @@ class Source(NamedTuple):
 
 
 def source(name: str, text: str) -> Source:
-    """Parse a text under its path."""
     tree = ast.parse(text)
     loaded = set(imports.within(name, tree))
     for node in ast.walk(tree):

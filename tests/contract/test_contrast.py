@@ -32,13 +32,11 @@ def over(top: Colour, opacity: float, under: Colour) -> Colour:
 
 
 def luminance(colour: Colour) -> float:
-    """Return the relative luminance as WCAG defines it."""
     red, green, blue = (part / 255 / 12.92 if part <= 10 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio as WCAG defines it."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 

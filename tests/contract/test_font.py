@@ -21,7 +21,6 @@ CSS = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in (
 
 @pytest.fixture(scope="module")
 def shipped() -> TTFont:
-    """Return the committed typeface."""
     return TTFont(font.FONT)
 
 
@@ -38,8 +37,6 @@ def test_it_has_every_character_that_the_page_writes(shipped: TTFont) -> None:
     assert set(map(chr, range(32, 127))) < set(font.TEXT)
 
     class Text(HTMLParser):
-        """Collects what a page says."""
-
         said = ""
 
         def handle_data(self, data: str) -> None:

@@ -46,7 +46,6 @@ def in_micropython(tmp_path_factory: pytest.TempPathFactory) -> Run:
 
 @pytest.fixture(scope="module")
 def told() -> str:
-    """What CPython answers to the checks."""
     code = f"import runpy; runpy.run_path({str(HERE / 'portable_checks.py')!r})"
     command = [sys.executable, "-X", "utf8", "-c", code]
     return subprocess.run(command, cwd=ROOT, text=True, encoding="utf-8", capture_output=True, check=True).stdout

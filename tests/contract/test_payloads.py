@@ -34,7 +34,6 @@ def fpuzzles(words: str) -> str:
 
 @pytest.fixture
 def service() -> Any:
-    """Untyped, as JSON is."""
     return Service()
 
 

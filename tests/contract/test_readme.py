@@ -31,7 +31,6 @@ each_page = looped("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_pos
 
 
 def text_of(page: Path) -> str:
-    """Return a page's text."""
     return page.read_text(encoding="utf-8")
 
 

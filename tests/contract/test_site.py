@@ -341,7 +341,6 @@ class Tags(HTMLParser):
 
 @pytest.fixture
 def page() -> Tags:
-    """Return the tags of the published page."""
     tags = Tags()
     tags.feed(kinds.page(kinds.read_views(), (ROOT / "index.html").read_text(encoding="utf-8")))
     return tags

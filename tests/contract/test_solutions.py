@@ -17,7 +17,6 @@ from tests.streams import last
 
 @pytest.fixture
 def service() -> Any:
-    """Untyped, as JSON is."""
     return Service()
 
 

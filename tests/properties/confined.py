@@ -32,14 +32,12 @@ def most_of(megabytes: int) -> None:
 
 
 def run(here: Here, case: searches.Case) -> None:
-    """Run a search to its end."""
     for event in here.begun(case, lambda: False):
         if isinstance(event, dict) and event.get("fault", {}).get("code") == "internal":
             raise MemoryError(case.name)
 
 
 def main(most: int, seconds: float, names: list[str]) -> None:
-    """Run the searches."""
     with engines.run_on("wasmtime"):
         kernel.use(engines.reasons())
         by_name: dict[str, searches.Case] = {}

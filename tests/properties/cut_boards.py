@@ -47,7 +47,6 @@ def from_runs(rows: int, columns: int, doors: int, rng: Random) -> Values:
 
 
 def cut(rows: int, columns: int, rng: Random) -> Values:
-    """Return a board of either sort."""
     doors = rng.choice([0, 0, 1, 2])
     return rng.choice([from_a_solution, from_runs])(rows, columns, doors, rng)
 

@@ -57,8 +57,6 @@ class CheckedList(list[int]):
 
 
 class Checked(Interpreter):
-    """The interpreted kernels on checked arrays."""
-
     name = "checked"
 
     def open(self) -> Workspace:

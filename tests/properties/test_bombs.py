@@ -32,7 +32,7 @@ def address(data: bytes) -> str:
 ENTITIES = "".join(f'<!ENTITY e{at} "{f"&e{at - 1};" * 10 if at else "9" * 10}">' for at in range(10))
 BOMBS = {
     "billion laughs": f'<?xml version="1.0"?><!DOCTYPE o [{ENTITIES}]><opensudoku><game data="&e9;"/></opensudoku>',
-    "external entity": '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/></opensudoku>',
+    "external entity": '<!DOCTYPE o [<!ENTITY x SYSTEM "file:///etc/passwd">]><opensudoku><game data="&x;"/>',
     "parameter entity": '<!DOCTYPE k [<!ENTITY % x SYSTEM "http://127.0.0.1:9/x"> %x;]><ksudoku><values>&x;</values>',
     "deep XML": '<?xml version="1.0"?><opensudoku>' + "<folder>" * 12_000,
     "many games": f'<?xml version="1.0"?><opensudoku>{f"<game data={LINE!r}/>" * 950}</opensudoku>',

@@ -55,7 +55,6 @@ SIZES = {
 
 
 def drawn(kind: str, size: Size) -> Iterator[Puzzle]:
-    """Yield boards with and without solutions."""
     rng = Random(f"{kind} {size} {size.box_rows}")
     while True:
         clues: tuple[Inequality, ...] = ()

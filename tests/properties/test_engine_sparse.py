@@ -15,7 +15,6 @@ from tests.sampling import few, looped
 
 
 def sparse(rows: int, columns: int, share: float, rng: Random) -> Values:
-    """Return a board with few givens."""
     return tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
 
 

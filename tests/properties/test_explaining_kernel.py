@@ -32,7 +32,6 @@ BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("nu
 
 @pytest.fixture(autouse=True)
 def python() -> Iterator[None]:
-    """Leave what follows to Python."""
     yield
     kernel.use(None)
 
@@ -48,7 +47,6 @@ def board(kind: str, side: int, seed: int) -> tuple[Rules, int, random.Random]:
 
 
 def some(chance: random.Random, candidates: int, most: int) -> list[int]:
-    """Return some of a set's members, ascending."""
     members = list(bits(candidates))
     return sorted(chance.sample(members, min(most, len(members))))
 

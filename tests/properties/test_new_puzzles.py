@@ -44,7 +44,6 @@ class Visit(Walk):
         return found | ({"puzzle": self.random.choice((CHAIN, LONG))} if fits or self.random.random() < 0.5 else {})
 
     async def act(self) -> None:
-        """Do something."""
         kind = self.random.choice(("sudoku", "numbrix", "futoshiki"))
         actions: list[tuple[Any, ...]] = [
             (form.choose_kind, kind),
@@ -70,7 +69,6 @@ class Visit(Walk):
         await self.page.run(*self.random.choice(actions))
 
     def true(self) -> None:
-        """Check what is said and offered."""
         state = self.page.state
         making_one = state.requests.on_its_way("make") or state.search.running
         assert state.said.text != "Making a puzzle…" or making_one
@@ -85,7 +83,6 @@ class Visit(Walk):
         self.page.app.shown.clear()
 
     async def settled(self) -> None:
-        """Check that nothing is on its way."""
         assert not self.state.search.running
         assert not self.state.paper.busy
         assert not several_of(self.state).busy

@@ -50,7 +50,6 @@ class Visit(Walk):
         return {"total": self.state.text.count, "done": self.state.text.count, "counts": counts, **more}
 
     async def act(self) -> None:
-        """Do something that a person can do."""
         random, state = self.random, self.state
         several = state.text.count > 1 and state.filter.total > 0
         things: list[tuple[int, bool, Callable[..., Any], tuple[Any, ...]]] = [
@@ -100,7 +99,6 @@ class Visit(Walk):
         return text
 
     def example(self, state: Any, tools: Any) -> None:
-        """Open a board that comes from no text."""
         closing.detach(state, tools)
         open_board(state, tools, EXAMPLE)
 

@@ -32,7 +32,6 @@ def boards(rng: Random) -> Iterator[Puzzle]:
 
 
 def some(values: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """Keep some numbers; change one now and then."""
     keep = rng.uniform(0.2, 0.6)
     kept = [value if rng.random() < keep else 0 for value in values]
     if rng.random() < 0.3:
@@ -41,7 +40,6 @@ def some(values: tuple[int, ...], rng: Random) -> tuple[int, ...]:
 
 
 def count(puzzle: Puzzle) -> int:
-    """Count the solutions to two, by another program."""
     rows, columns = puzzle.size.rows, puzzle.size.columns
     if puzzle.kind == "numbrix":
         return oracle.path_solutions(rows, columns, puzzle.givens, 2)
@@ -52,7 +50,6 @@ def count(puzzle: Puzzle) -> int:
 
 
 def proven(text: str) -> bool:
-    """Say whether a text is accepted."""
     try:
         puzzles.check_proof(text)
     except PuzzleFault:

@@ -26,7 +26,6 @@ BOARDS = [*SMALL, ("sudoku", Size(6, 6, 2, 3)), ("futoshiki", Size(5, 5)), ("num
 
 
 def thinned(kind: str, size: Size, seed: int, gone: int) -> Puzzle:
-    """Return a puzzle without some of its givens."""
     puzzle = puzzles.generate(kind, size, seed=seed)
     cells = [cell for cell, given in enumerate(puzzle.givens) if given]
     return remove_members(puzzle, Random(seed).sample(cells, min(gone, len(cells))))

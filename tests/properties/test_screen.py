@@ -59,7 +59,6 @@ class Visit(Walk):
         self.known: dict[str, str] = {}  # by givens, what was said of how many solutions they have
 
     async def live(self, steps: int) -> None:
-        """Begin with a puzzle."""
         await self.page.run(self.another)
         await super().live(steps)
 
@@ -69,7 +68,6 @@ class Visit(Walk):
         await super().rest()
 
     async def act(self) -> None:
-        """Do something that a person can do."""
         random, state = self.random, self.state
         session = state.board.session
         count = session.rows * session.columns
@@ -123,14 +121,12 @@ class Visit(Walk):
         await self.page.run(action, *arguments)
 
     async def move(self, move: Callable[[], Any]) -> None:
-        """Make a move of the board."""
         session = self.state.board.session
         before = session.state()
         await self.page.run(lambda state, tools: state.moved(move()))
         self.moved = session.state() != before
 
     def almost(self) -> list[int]:
-        """Fill the board, right or wrong."""
         session = self.state.board.session
         values = [self.random.randint(1, session.top) for _ in session.givens]
         found = puzzles.solve(wire.puzzle_in(session.puzzle()), 1).solutions
@@ -140,12 +136,10 @@ class Visit(Walk):
         return session.history.move(changes)
 
     def another(self, state: State, tools: Tools) -> None:
-        """Open another puzzle."""
         state.board.session.load(copy.deepcopy(self.random.choice(BOARDS)), setting=self.random.random() < 0.2)
         state.another_board()
 
     def choose(self, state: State, tools: Tools) -> None:
-        """Mark what is broken, or no longer."""
         state.settings.choose("marking", self.random.choice(("on", "off")))
 
     def pass_by(self, state: State, tools: Tools) -> None:
@@ -215,7 +209,6 @@ class Visit(Walk):
                 assert said.text == self.known[puzzle], "what is known of these givens is said again"
 
     async def look(self) -> Any:
-        """Return what the worker sees on the board."""
         session = self.state.board.session
         asked = session.puzzle(), session.entries, any(session.centre)
         return await self.page.worker.work("look", json.dumps(asked))

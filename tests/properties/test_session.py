@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 
 def puzzle(kind: str, rows: int, columns: int, top: int, givens: list[int], **more: Any) -> Puzzle:
-    """Return a board as the page has it."""
     made: Any = {"kind": kind, "rows": rows, "columns": columns, "box": None, "top": top, "givens": givens}
     found: Puzzle = made | {"clues": [], "letters": False} | more
     return found

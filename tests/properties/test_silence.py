@@ -156,7 +156,6 @@ def reports_soon(search: Callable[[], Iterable[object]]) -> bool:
 
 
 def explained(ask: Callable[[Explainer, tuple[int, ...]], Iterable[object]]) -> Search:
-    """Return what asks about a board without entries."""
     return lambda puzzle: ask(Explainer(puzzle, kind_of(puzzle)), (0,) * puzzle.size.cells)
 
 

@@ -28,8 +28,6 @@ PLENTY = 10**9  # characters
 
 
 class Tabs:
-    """Up to three tabs of one browser."""
-
     def __init__(self, random: Random) -> None:
         self.random = random
         self.browser = FakeBrowser()
@@ -58,7 +56,6 @@ class Tabs:
         await self.hear()
 
     async def reload(self, page: Visit) -> Visit:
-        """Reload a page; its board is back."""
         played = page.state.board.session.history.moves
         game, setting = page.tools.keeper.name, page.state.board.session.setting
         page.store.hear()
@@ -73,7 +70,6 @@ class Tabs:
         return again
 
     async def act(self, page: Visit) -> None:
-        """Do something that a visitor can do."""
         random, state = self.random, page.state
         listed = [game["name"] for game in state.game.listed]
         things: list[tuple[int, Callable[[], Any]]] = [
@@ -100,7 +96,6 @@ class Tabs:
         await random.choices([thing for _, thing in things], weights=[weight for weight, _ in things])[0]()
 
     def move(self, state: Any, tools: Any) -> None:
-        """Make a move of the board."""
         session = state.board.session
         some_move(session, self.random)
         state.moved(range(len(session.givens)))

@@ -49,12 +49,10 @@ class Visit(Walk):
         page.worker.answers["practice"] = lambda *asked: json.loads(exercises[asked[4]])
 
     async def live(self, steps: int) -> None:
-        """Begin with a puzzle."""
         await self.page.run(self.another)
         await super().live(steps)
 
     async def act(self) -> None:
-        """Do something that a person can do."""
         random, state = self.random, self.state
         step, set_ = self.known.step, self.known.practice.set
         possible: list[tuple[int, bool, Any, tuple[Any, ...]]] = [
@@ -86,27 +84,22 @@ class Visit(Walk):
         await self.page.run(*self.one_of(possible))
 
     def another(self, state: Any, tools: Any) -> None:
-        """Open another puzzle."""
         open_board(state, tools, copy.deepcopy(self.random.choice(SMALL)))
 
     def write(self, state: Any, tools: Any) -> None:
-        """Write a number, or remove one."""
         session = state.board.session
         state.moved(session.write([self.random.randrange(len(session.givens))], self.random.randint(0, session.top)))
 
     def undo(self, state: Any, tools: Any) -> None:
-        """Take a move back."""
         state.moved(state.board.session.undo())
 
     def find(self, state: Any, tools: Any) -> None:
-        """Write what is to be found."""
         found: Any = self.known.practice.exercise
         if found is not None and found["told"] is not None:
             cell, number = found["told"]["step"]["places"][0]
             state.moved(state.board.session.write([cell], number))
 
     def details(self, state: Any, tools: Any) -> None:
-        """Open the details, or close them."""
         state.screen.close_all() if state.screen.sheet else state.screen.open("details")
 
     def true(self) -> None:
@@ -132,7 +125,6 @@ class Visit(Walk):
             assert known.judged.found
 
     def practised(self) -> None:
-        """Check what is seen of a set."""
         state, practised = self.state, self.known.practice
         if practised.exercise is not None:
             assert practised.set is not None
@@ -143,7 +135,6 @@ class Visit(Walk):
             assert practised.exercise is None
 
     async def settled(self) -> None:
-        """Check it once every answer has come."""
         state, practised = self.state, self.known.practice
         assert not state.search.running
         assert not state.entry.cover

@@ -53,8 +53,6 @@ class CountedList(list[int]):
 
 
 class Counted(Interpreter):
-    """The interpreted kernels on counted arrays."""
-
     name = "counted"
 
     def __init__(self, clock: TurnClock) -> None:

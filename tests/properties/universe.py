@@ -80,7 +80,6 @@ def solutions(puzzle: Puzzle, values: Values | None = None) -> list[Values]:
 
 
 def some_of(values: Values, share: float, rng: Random) -> list[int]:
-    """Keep each number with this probability."""
     return [value if rng.random() < share else 0 for value in values]
 
 

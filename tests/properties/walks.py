@@ -24,7 +24,6 @@ class Walk:
         self.random, self.page, self.state = random, page, page.state
 
     async def act(self) -> None:
-        """Do something that a person can do."""
         raise NotImplementedError
 
     def true(self) -> None:
@@ -52,7 +51,6 @@ class Walk:
                 await self.rest()
 
     async def rest(self) -> None:
-        """Let every answer come."""
         worker = self.page.worker
         while worker.busy():
             for name, calls in worker.held.items():
