@@ -21,7 +21,7 @@ WRAPPED = (
 )  # fmt: skip
 SINGLE = (
     f"javascript:{CALL}", f"java\tscript:{CALL}", f"data:text/html,<script>{CALL}</script>", "{{7*7}}",
-    f"`${{{CALL}}}`", "<%= 7*7 %>", "{0.__class__.__mro__}", "%s%s%n%x", "__proto__", "'; DROP TABLE games; --", "=HYPERLINK(0)",
+    f"`${{{CALL}}}`", "<%= 7*7 %>", "{0.__class__.__mro__}", "__proto__", "'; DROP TABLE games; --", "=HYPERLINK(0)",
     "../../etc/passwd", "\u202e<gnp.exe", "\u2066left\u2067right\u2068first\u2069", "a\u202dbc\u202c",
     "zero\u200bwidth\u200c\u200djoin\u2060er\ufeff", "soft\u00adhyphen\u034f", "e" + "\u0301" * 60,
     "\u0000nul\u0007bell\u001b[31mred\u009b0m", "line\u2028and\u2029paragraph", "\u3164\u115f\u2800",
