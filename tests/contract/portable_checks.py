@@ -291,7 +291,7 @@ def drawn(seed: int) -> Iterator[int]:
         yield seed // 65536
 
 
-def decided() -> Iterator[dict[str, Any]]:
+def decided() -> Iterator[Any]:
     """Yield boards with one solution, several and none, with broken rules, and one that takes too long."""
     nine = {"kind": "sudoku", "rows": 9, "columns": 9, "box": [3, 3], "clues": []}
     for givens in (list(given()), list(lines.plain(IMPOSSIBLE) or ()), [0] * 81, [1, 1] + [0] * 79):
