@@ -106,15 +106,11 @@ def spread(counts: Sequence[int]) -> str:
 
 def row(name: str, found: Sequence[Walked]) -> list[str]:
     spans = [each.seconds * 1e3 for each in found]
-    return [
-        name,
-        f"{sum(each.solved for each in found)} of {len(found)}",
-        f"{sum(each.solved and each.techniques.isdisjoint(TRACED) for each in found)}",
-        f"{statistics.median(spans):,.1f}",
-        f"{max(spans):,.0f}",
-        spread([each.largest for each in found]),
-        spread([each.cases for each in found]),
-    ]
+    named = sum(each.solved and each.techniques.isdisjoint(TRACED) for each in found)
+    solved = f"{sum(each.solved for each in found)} of {len(found)}"
+    times = f"{statistics.median(spans):,.1f}", f"{max(spans):,.0f}"
+    most = (spread([each.largest for each in found]), spread([each.cases for each in found]))
+    return [name, solved, f"{named}", *times, *most]
 
 
 def halfway(puzzle: Puzzle, seed: int) -> list[int]:
@@ -141,8 +137,7 @@ def soonest(page: Page, name: str, *given: Any) -> float:
 
 def in_page(page: Page, chosen: PuzzleSet, found: Sequence[Walked]) -> list[str]:
     """Return a row of the second table; `found` is what came of the set's puzzles."""
-    spans: tuple[list[float], ...] = ([], [], [], [])
-    easy, others, middle, slowest = spans
+    easy, others, middle, slowest = spans = tuple[list[float], ...](([], [], [], []))
     for number, (puzzle, each) in enumerate(zip(chosen.puzzles[:IN_PAGE], found, strict=False)):
         plain = wire.puzzle_out(puzzle)
         entries = [0 if given else value for given, value in zip(puzzle.givens, each.slowest[0], strict=True)]

@@ -44,17 +44,14 @@ KEYSTROKES = 40
 
 
 def show(page: Page, puzzle: Puzzle) -> None:
-    opened = read.read(write.write(puzzle, write.forms_for(puzzle)[0].full_name))
-    driving.read(page, write.write(puzzle, opened.form.full_name), opened.title)
+    text = write.write(puzzle, write.forms_for(puzzle)[0].full_name)
+    driving.read(page, text, read.read(text).title)
 
 
-def clicks(page: Page, puzzles: Sequence[Puzzle]) -> list[float]:
-    """Return for each puzzle the milliseconds from the click on Solve to the painted solution."""
-    spans = []
-    for puzzle in puzzles:
-        show(page, puzzle)
-        spans.append(float(page.evaluate(CLICK)))
-    return spans
+def click(page: Page, puzzle: Puzzle) -> float:
+    """Return the milliseconds from the click on Solve to the painted solution."""
+    show(page, puzzle)
+    return float(page.evaluate(CLICK))
 
 
 def keys(page: Page, puzzle: Puzzle) -> list[float]:
@@ -76,8 +73,8 @@ def measure(page: Page, rounds: int) -> str:
     rows = []
     for name in BOARDS:
         puzzles = chosen[name].puzzles[:10]
-        clicks(page, puzzles[:1])
-        spans = [span for _ in range(rounds) for span in clicks(page, puzzles)]
+        click(page, puzzles[0])
+        spans = [click(page, puzzle) for _ in range(rounds) for puzzle in puzzles]
         rows.append(row(f"{name}: Solve to painted solution", spans))
     for name in TYPED:
         rows.append(row(f"{name}: key to painted digit", keys(page, chosen[name].puzzles[0])))

@@ -43,30 +43,26 @@ class Whole:
 
 
 class Solver(Protocol):
-    """A solver under measurement; it runs from `open` to `close`."""
+    """A solver under measurement; it runs from `open`, which returns its version or raises Missing, to `close`."""
 
     name: str
 
-    def open(self) -> str:
-        """Start; return its version. Raises Missing."""
+    def open(self) -> str: ...
 
-    def takes(self, puzzle: Puzzle) -> bool:
-        """Return whether it can take this puzzle."""
+    def takes(self, puzzle: Puzzle) -> bool: ...
 
     def solve(self, puzzle: Puzzle, first: bool, cap: float) -> Answer:
         """Solve one puzzle within `cap` seconds: prove uniqueness, or find a first solution."""
 
-    def close(self) -> None:
-        """Stop."""
+    def close(self) -> None: ...
 
 
 class FileSolver(Protocol):
-    """A solver that takes all lines of a file at once."""
+    """A solver that takes all lines of a file, of 81 characters each, at once."""
 
     name: str
 
-    def solve_lines(self, lines: Sequence[str]) -> Whole:
-        """Solve lines of 81 characters."""
+    def solve_lines(self, lines: Sequence[str]) -> Whole: ...
 
 
 @dataclass
@@ -76,8 +72,7 @@ class Result:
     name: str
     times: dict[int, list[float]] = field(default_factory=dict)
     late: set[int] = field(default_factory=set)
-    # Puzzles per second in each round, for a set that is a file of lines.
-    rates: list[float] = field(default_factory=list)
+    rates: list[float] = field(default_factory=list)  # puzzles per second in each round, for a file of lines
     reach: int | None = None  # how many puzzles of the set it is given, None before the first round is over
     lines: int = 0  # how many lines it was given at a time, 0 if it was given one puzzle at a time
 
@@ -153,9 +148,8 @@ class Terms:
     rounds: int
     cap: float = 10.0
     share: float = 20.0
-    # What a solver may spend on a round of a set of lines: these have more puzzles than a slow solver needs.
-    line_share: float = 2.0
-    file: float = 3.0  # how long the first solver should take for a file of lines: the lines are repeated accordingly
+    line_share: float = 2.0  # the same for a set of lines: it has more puzzles than a slow solver needs
+    file: float = 3.0  # how long a file of lines should take: the lines are repeated accordingly
 
 
 def measure(
@@ -163,9 +157,8 @@ def measure(
 ) -> tuple[list[Result], Judge]:
     """Give a set to all solvers in turn, round by round, puzzle by puzzle; to one also as one file of lines.
 
-    A solver that has used up its share of a round stops there, and goes no further in later rounds; if it is late for a
-    puzzle, it does not get that puzzle again. For a solver of files, starting and reading count, so the file repeats
-    the lines many times. All solvers are warmed up first.
+    A solver that has used up its share of a round stops there, and goes no further in later rounds; one that is late
+    for a puzzle does not get it again. The file repeats the lines many times. All are warmed up first.
     """
     judge = Judge(chosen.puzzles)
     able = [solver for solver in solvers if solver.takes(chosen.puzzles[0])]
@@ -200,6 +193,7 @@ def one_round(chosen: PuzzleSet, solver: Solver, result: Result, terms: Terms, j
     began = monotonic()
     first_round = result.reach is None
     spent, solved = 0.0, 0
+    share = terms.line_share if chosen.by_line else terms.share
     for at, puzzle in enumerate(chosen.puzzles[: result.reach]):
         if at in result.late:
             continue
@@ -210,7 +204,6 @@ def one_round(chosen: PuzzleSet, solver: Solver, result: Result, terms: Terms, j
         else:
             result.times.setdefault(at, []).append(answer.seconds)
             spent, solved = spent + answer.seconds, solved + 1
-        share = terms.line_share if chosen.by_line else terms.share
         if first_round and (monotonic() - began > share or len(result.late) >= MOST_LATE):
             result.reach = at + 1
             break

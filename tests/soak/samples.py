@@ -20,8 +20,6 @@ from tests.unit.ui.storage.test_game_file import played
 LONGEST = 3_000  # characters of a sample; longer ones only make a soak slow
 EACH = 6  # samples that a form writes, at most: the first ones that hold the most layers
 FOREIGN: list[str] = list(test_readers.SAMPLES.values())  # texts of other programs
-# Texts with something around their puzzles.
-AROUND: list[str] = [*test_dressing.TEXTS.values()]
 
 
 @cache
@@ -54,32 +52,25 @@ def written_layered(form: Form) -> tuple[str, ...]:
 @cache
 def of_other_forms() -> dict[str, tuple[str, ...]]:
     """Return the texts of other programs by the name of the form that reads them."""
-    found: dict[str, list[str]] = {form.full_name: [*written_layered(form)] for form in catalog.other_forms()}
-    for text in FOREIGN:
-        for form in catalog.other_forms():
-            if len(text) <= LONGEST and form.sniff(text):
-                found[form.full_name].append(text)
-    bare = sorted(name for name, texts in found.items() if not texts)
-    assert not bare, f"forms without a sample: {', '.join(bare)}"
-    return {name: tuple(texts) for name, texts in found.items()}
+    foreign = [text for text in FOREIGN if len(text) <= LONGEST]
+    forms = catalog.other_forms()
+    found = {form.full_name: (*written_layered(form), *filter(form.sniff, foreign)) for form in forms}
+    assert all(found.values()), f"forms without a sample: {[name for name, texts in found.items() if not texts]}"
+    return found
 
 
 @cache
-def own_links() -> tuple[str, ...]:
+def own_links() -> list[str]:
     plain = [puzzle_links.encode(generated(kind, kind.sizes[0])) for kind in catalog.KINDS]
-    held = [
-        puzzle_links.encode(sheet.puzzle, sheet.layers)
-        for kind in catalog.KINDS
-        for sheet in sheets_of(kind.name)[:EACH]
-    ]
-    return (*plain, *(link for link in held if len(link) <= LONGEST))
+    sheets = [sheet for kind in catalog.KINDS for sheet in sheets_of(kind.name)[:EACH]]
+    return [*plain, *(puzzle_links.encode(sheet.puzzle, sheet.layers) for sheet in sheets)]
 
 
 @cache
 def everything() -> tuple[str, ...]:
     ours = [text for form in catalog.first_forms() for text in written(form)[:2]]
     theirs = [text for form in catalog.other_forms() for text in written_layered(form)[:1]]
-    texts = [*FOREIGN, *AROUND, *own_links()[:EACH], *ours, *theirs]
+    texts = [*FOREIGN, *test_dressing.TEXTS.values(), *own_links()[:EACH], *ours, *theirs]
     dressed = [dress(texts[at % len(texts)]) for at, dress in enumerate(DRESSES.values())]
     return tuple(dict.fromkeys(text for text in (*texts, *dressed) if len(text) <= LONGEST))
 

@@ -43,10 +43,6 @@ def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     assert sums["several solutions"]
 
 
-def test_a_name_makes_the_same_puzzle_and_the_same_steps_again() -> None:
-    assert held("futoshiki/1/3") == held("futoshiki/1/3")
-
-
 class Planted(Technique):
     """Removes the first number of a cell that may have others, for no reason, as resting on what it needs anyway."""
 

@@ -1,7 +1,6 @@
 """Texts, bytes and games of all forms, damaged, made up and pumped: nothing but the project's own fault may be raised.
 
-A target is one way in: all of reading, a file, one form's parser, a decoder. A pumped text is long and has one piece
-over and over, so that a search that begins again at each of them takes too long.
+A target is one way in: all of reading, a file, one form's parser, a decoder.
 """
 
 from __future__ import annotations
@@ -24,8 +23,6 @@ from tests.soak.part import Found, Part
 from ui.storage import game_file
 
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1252", "shift_jis")
-JSON = ('{"a":[1,{"b":"c"}],"d":null}',)
-
 # Processor seconds of a case: one takes half a millisecond, a pumped one fifteen, an unbounded search minutes.
 MOST_SECONDS = 5.0
 LONG = 20_000  # one input in so many is longer than a cap
@@ -81,25 +78,19 @@ def octets(rng: Random) -> bytes:
 @cache
 def targets() -> dict[str, Target]:
     """Return the targets by name; those that are one form of many come twice."""
-
-    def damaged(texts: tuple[str, ...]) -> Callable[[Random], str]:
-        return partial(mutated.edited, texts)
-
+    damaged, every = partial(partial, mutated.edited), samples.everything()
     found = {
-        "read": Target(5, partial(mutated.dressed, samples.everything()), read),
-        "pumped": Target(2, partial(mutated.pumped, samples.everything()), read),
+        "read": Target(5, partial(mutated.dressed, every), read),
+        "pumped": Target(2, partial(mutated.pumped, every), read),
         "read packed": Target(2, mutated.inside, read),
         "read file": Target(2, octets, lambda data: reading.read_file(data, lenient=True)),
         "lz-string": Target(1, packed, lambda text: lzstring.unpack(text, 9_999)),
-        "JSON": Target(1, damaged(JSON), json_of),
+        "JSON": Target(1, damaged(['{"a":[1,{"b":"c"}],"d":null}']), json_of),
         "game file": Target(3, damaged(samples.games()), game_file.checked, game_file.Refused),
     }
     texts = {form.full_name: samples.written(form) for form in catalog.first_forms()} | samples.of_other_forms()
-    found |= {
-        form.full_name: Target(2, damaged(texts[form.full_name]), partial(parse, form))
-        for form in (*catalog.first_forms(), *catalog.other_forms())
-    }
-    return found
+    forms = (*catalog.first_forms(), *catalog.other_forms())
+    return found | {form.full_name: Target(2, damaged(texts[form.full_name]), partial(parse, form)) for form in forms}
 
 
 def case(seed: int, number: int, found: Found) -> None:
