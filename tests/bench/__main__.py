@@ -22,7 +22,7 @@ from puzzles.portable.faults import PuzzleFault
 from static.build import serve, site
 from tests.bench import cluster, explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
 from tests.bench.measuring import Missing, Terms, measure
-from tests.bench.page import Givens, GivensByFile
+from tests.bench.page import Givens
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
@@ -66,7 +66,7 @@ def run_sets(chosen: Sequence[PuzzleSet], asked: argparse.Namespace, page: Page,
             stack.callback(peer.close)
         for puzzles in chosen:
             one_by_one = there if puzzles.by_line else [Givens(page), *there]
-            results, judge = measure(puzzles, one_by_one, GivensByFile(page) if puzzles.by_line else None, terms)
+            results, judge = measure(puzzles, one_by_one, Givens(page) if puzzles.by_line else None, terms)
             count = len(puzzles.puzzles)
             print(f"\n{puzzles.name}: {count} puzzles, medians of {terms.rounds} rounds\n")
             print(tables.result_table(results, "Givens", count, terms.cap), flush=True)
@@ -81,7 +81,7 @@ def whole_file(page: Page, rounds: int, cores: str) -> list[str]:
     (minimal,) = sets.own(lambda name: name == "Sudoku 9x9 minimal")
     lines = [sets.line(puzzle) for puzzle in minimal.puzzles]
     lines = (lines * (WHOLE_LINES // len(lines) + 1))[:WHOLE_LINES]
-    givens = GivensByFile(page)
+    givens = Givens(page)
     givens.from_file_to_download(lines[:20_000])
     parts = [givens.from_file_to_download(lines)[1] for _ in range(rounds)]
     medians = [statistics.median(each) for each in [*zip(*parts, strict=True), [sum(each) for each in parts]]]

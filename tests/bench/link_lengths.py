@@ -20,10 +20,7 @@ SITE = len("https://givens.example.org/givens/#")
 BOARDS = {
     "Sudoku 9x9, 30 givens": ("sudoku", Size(9, 9, 3, 3), 51),
     "Sudoku 9x9, fewest givens": ("sudoku", Size(9, 9, 3, 3), None),
-    "Sudoku 6x6": ("sudoku", Size(6, 6, 2, 3), None),
-    "Sudoku 16x16": ("sudoku", Size(16, 16, 4, 4), None),
     "Sudoku 25x25": ("sudoku", Size(25, 25, 5, 5), None),
-    "Futoshiki 5x5": ("futoshiki", Size(5, 5), None),
     "Futoshiki 9x9": ("futoshiki", Size(9, 9), None),
     "Numbrix 9x9": ("numbrix", Size(9, 9), None),
     "Numbrix 30x30": ("numbrix", Size(30, 30), None),
@@ -34,37 +31,32 @@ def length(puzzle: Puzzle, layers: Layers = NO_LAYERS) -> int:
     return SITE + len(puzzle_links.encode(puzzle, layers))
 
 
-def half(puzzle: Puzzle, solution: Values) -> Values:
-    return tuple(
-        0 if given or at % 2 else value for at, (given, value) in enumerate(zip(puzzle.givens, solution, strict=True))
-    )
+def entries(puzzle: Puzzle, solution: Values, every: int = 1) -> Values:
+    cells = enumerate(zip(puzzle.givens, solution, strict=True))
+    return tuple(0 if given or at % every else value for at, (given, value) in cells)
 
 
 def candidates(puzzle: Puzzle, solution: Values) -> Layers:
-    entries = half(puzzle, solution)
-    values = tuple(given or entry for given, entry in zip(puzzle.givens, entries, strict=True))
-    return Layers(entries=entries, centre=tuple(each or () for each in kind_of(puzzle).candidates(puzzle, values)))
+    half = entries(puzzle, solution, 2)
+    values = tuple(given or entry for given, entry in zip(puzzle.givens, half, strict=True))
+    return Layers(entries=half, centre=tuple(each or () for each in kind_of(puzzle).candidates(puzzle, values)))
 
 
 def marks(puzzle: Puzzle, solution: Values) -> Layers:
     """Return half the entries, and in every cell that is left any numbers as marks of both sorts: the worst."""
-    entries, rng, top = half(puzzle, solution), Random(1), min(9, kind_of(puzzle).top(puzzle.size))
-    filled = [given or entry for given, entry in zip(puzzle.givens, entries, strict=True)]
+    half, rng, top = entries(puzzle, solution, 2), Random(1), min(9, kind_of(puzzle).top(puzzle.size))
+    filled = [given or entry for given, entry in zip(puzzle.givens, half, strict=True)]
 
     def some() -> tuple[Values, ...]:
         numbers = range(1, top + 1)
         return tuple(() if number else tuple(each for each in numbers if rng.random() < 0.5) for number in filled)
 
-    return Layers(entries=entries, centre=some(), corner=some())
-
-
-def entries(puzzle: Puzzle, solution: Values) -> Layers:
-    return Layers(entries=tuple(0 if given else value for given, value in zip(puzzle.givens, solution, strict=True)))
+    return Layers(entries=half, centre=some(), corner=some())
 
 
 LAYERS: dict[str, Callable[[Puzzle, Values], Layers]] = {
     "givens": lambda puzzle, solution: NO_LAYERS,
-    "all entries": entries,
+    "all entries": lambda puzzle, solution: Layers(entries=entries(puzzle, solution)),
     "half the entries, all candidates": candidates,
     "half the entries, any marks": marks,
 }

@@ -28,58 +28,40 @@ CONFLICTS = 2_000  # CaDiCaL's work for one proof; a given or clue that it canno
 NODES = 3_000  # the Numbrix kernel's work for one proof
 
 
-class Proofs:
-    """Decides, for one solved board, whether some of its givens and clues leave it as the only solution."""
-
-    def __init__(self, solved: Puzzle, conflicts: int) -> None:
-        kind = kind_named(solved.kind)
-        encoding = finish(kind.encode(kind.blank(solved.size)))
-        assert encoding is not None
-        self._solver = Cadical195()
-        self._conflicts = conflicts
-        highest = 0
-        for clause in encoding.clauses:
-            self._solver.add_clause(clause)
-            highest = max(highest, *map(abs, clause))
-        self._solver.add_clause(encoding.exclusion(solved.givens))
-        self._literals = [choices[value] for choices, value in zip(encoding.choices, solved.givens, strict=True)]
+def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
+    """Remove givens from a solved board, down to `fewest`, then clues, in random order while one solution is left."""
+    kind = kind_named(solved.kind)
+    encoding = finish(kind.encode(kind.blank(solved.size)))
+    assert encoding is not None
+    clauses = list(encoding.clauses)
+    cells = solved.size.cells
+    clues = frozenset(range(cells, cells + len(solved.clues)))  # numbered after the cells
+    literals = [choices[value] for choices, value in zip(encoding.choices, solved.givens, strict=True)]
+    highest = max(abs(literal) for clause in clauses for literal in clause)
+    with Cadical195(bootstrap_with=clauses) as solver:
+        solver.add_clause(encoding.exclusion(solved.givens))
         for clue, switch in zip(solved.clues, count(highest + 1), strict=False):
             less, greater = encoding.choices[clue.less], encoding.choices[clue.greater]
             for low, one in less.items():
                 for high, other in greater.items():
                     if low >= high:
-                        self._solver.add_clause([-switch, -one, -other])
-            self._literals.append(switch)
+                        solver.add_clause([-switch, -one, -other])
+            literals.append(switch)
 
-    def prove_unique(self, kept: frozenset[int]) -> Generator[Progress, None, bool]:
-        """Return whether these cells, and these clues (numbered after the cells), were proved to leave one solution."""
-        yield from ()
-        self._solver.conf_budget(self._conflicts)
-        answer = self._solver.solve_limited(assumptions=[self._literals[at] for at in sorted(kept)])
-        return answer is False
+        def unique(kept: frozenset[int]) -> Generator[Progress, None, bool]:
+            """Return whether these cells and clues were proved to leave one solution."""
+            yield from ()
+            solver.conf_budget(conflicts)
+            return solver.solve_limited(assumptions=[literals[at] for at in sorted(kept)]) is False
 
-    def close(self) -> None:
-        self._solver.delete()
-
-
-def minimal(solved: Puzzle, rng: Random, fewest: int = 0, conflicts: int = CONFLICTS) -> Puzzle:
-    """Remove givens from a solved board, down to `fewest`, then clues, in random order while one solution is left."""
-    proofs = Proofs(solved, conflicts)
-    cells = solved.size.cells
-    clues = frozenset(range(cells, cells + len(solved.clues)))
-    givens = finish(
-        minimise.minimise(random_order(cells, rng), lambda some: proofs.prove_unique(some | clues), fewest=fewest)
-    )
-    signs = finish(
-        minimise.minimise(
-            random_order(len(clues), rng), lambda some: proofs.prove_unique(givens.union(cells + at for at in some))
-        )
-    )
-    proofs.close()
+        order = random_order(cells, rng)
+        givens = finish(minimise.minimise(order, lambda some: unique(some | clues), fewest=fewest))
+        order = [cells + at for at in random_order(len(clues), rng)]
+        signs = finish(minimise.minimise(order, lambda some: unique(givens | some)))
     return replace(
         solved,
         givens=tuple(value if at in givens else 0 for at, value in enumerate(solved.givens)),
-        clues=tuple(clue for at, clue in enumerate(solved.clues) if at in signs),
+        clues=tuple(clue for at, clue in enumerate(solved.clues, cells) if at in signs),
     )
 
 

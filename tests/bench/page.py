@@ -50,7 +50,9 @@ LONG = 600_000  # milliseconds
 
 
 class Givens:
-    """The page, one puzzle at a time; the seconds are the worker's own, so that no solver's messages count."""
+    """The page: one puzzle at a time, in the worker's own seconds, so that no solver's messages count; or an open file,
+    at rest: Solve all, from the click until the solutions can be downloaded.
+    """
 
     name = "Givens"
 
@@ -79,15 +81,6 @@ class Givens:
 
     def close(self) -> None:
         """Do nothing: the caller closes the page."""
-
-
-class GivensByFile:
-    """The page with an open file, at rest: Solve all, from the click until the solutions can be downloaded."""
-
-    name = "Givens"
-
-    def __init__(self, page: Page) -> None:
-        self._page = page
 
     def solve_lines(self, lines: Sequence[str]) -> Whole:
         return self.from_file_to_download(lines, at_rest=True)[0]

@@ -129,17 +129,13 @@ def explained() -> Iterator[Case]:
     """Return what explains steps."""
     for name, puzzle in reasoned():
         shown, nothing = wire.puzzle_out(puzzle), [0] * puzzle.size.cells
-        asked: dict[str, tuple[str, tuple[Any, ...]]] = {
-            "hint": ("hint", (nothing, None, None)),
-            "why not": ("why_not", (nothing, puzzle.givens.index(0), 1)),
-            "all steps": ("all_steps", (nothing, None)),
-            "trivial steps": ("trivial_steps", (nothing, None)),
-            "walkthrough": ("walkthrough", (nothing,)),
-            "its text": ("walkthrough_text", ("text", nothing)),
-            "practised": ("judge_practice", ("naked-pair", [nothing, None], [nothing, None])),
-        }
-        for what, (function, given) in asked.items():
-            yield Case(f"{what} {name}", function, (shown, *given, SECONDS), SECONDS)
+        asked: dict[str, tuple[Any, ...]] = {
+            "hint": (nothing, None, None), "why_not": (nothing, puzzle.givens.index(0), 1), "walkthrough": (nothing,),
+            "all_steps": (nothing, None), "trivial_steps": (nothing, None), "walkthrough_text": ("text", nothing),
+            "judge_practice": ("naked-pair", [nothing, None], [nothing, None]),
+        }  # fmt: skip
+        for what, given in asked.items():
+            yield Case(f"{what.replace('_', ' ')} {name}", what, (shown, *given, SECONDS), SECONDS)
     for kind, side, box, technique in PRACTISED:
         practice = (kind, side, side, box, technique, 1, SECONDS)
         yield Case(f"practice {kind} {side}x{side} {technique}", "practice", practice, SECONDS)

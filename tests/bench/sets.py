@@ -48,12 +48,8 @@ class Recipe:
         return PuzzleSet(self.name, puzzles, self.first)
 
 
-def easy(rng: Random) -> Puzzle:
-    return generate("sudoku", Request(LINES, 45), rng.randrange(2**32))
-
-
 RECIPES = (
-    Recipe("Sudoku 9x9 easy", 1000, easy),
+    Recipe("Sudoku 9x9 easy", 1000, lambda rng: generate("sudoku", Request(LINES, 45), rng.randrange(2**32))),
     Recipe("Sudoku 9x9 minimal", 1000, lambda rng: making.sudoku(9, 3, rng)),
     Recipe("Sudoku 16x16 minimal", 10, lambda rng: making.sudoku(16, 4, rng)),
     Recipe("Sudoku 25x25 near-minimal", 3, lambda rng: making.sudoku(25, 5, rng, fewest=285, conflicts=200)),

@@ -21,7 +21,9 @@ opening.onsuccess = () => {
 CLEAR_ALL = 'localStorage.clear(); indexedDB.deleteDatabase("givens"); caches.delete("givens open");'
 REFUSE = """globalThis.put ??= Storage.prototype.setItem;
 Storage.prototype.setItem = () => { throw new DOMException("no", "SecurityError") };"""
-FILL = """let text = "x".repeat(1 << 20), all = "";
+# The page gives up its drawing of the board for a move: it takes no room here.
+FILL = """localStorage.removeItem("givens:drawing");
+let text = "x".repeat(1 << 20), all = "";
 while (text) try { localStorage.setItem("other", all + text); all += text }
     catch { text = text.slice(text.length >> 1 || 1) }"""
 HEAL = """() => {

@@ -92,9 +92,10 @@ def test_a_universe_and_a_formula_have_every_board() -> None:
 @looped("allowed", [(1, 30_000), (3_000, 1)])
 def test_a_board_that_either_solver_leaves_out_leaves_the_others_right(allowed: tuple[int, int]) -> None:
     formula = encoding.path(4, 4)
-    with pytest.MonkeyPatch.context() as patch, pytest.raises(encoding.Undecided):
+    with pytest.MonkeyPatch.context() as patch:
         patch.setattr(encoding, "CONFLICTS", allowed)
-        formula.counted((0,) * 16, (), 1_000)
+        with pytest.raises(encoding.Undecided):
+            formula.counted((0,) * 16, (), 1_000)
     assert len(formula.counted((0,) * 16, (), 1_000)) == 552  # as the tables of Hamiltonian paths say
     assert len(formula.counted((1, 2, *(0,) * 14), (), 1_000)) == 26  # half of the 52 that begin in a corner
 
