@@ -10,7 +10,6 @@ import pytest
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
-    """Run a test that is a coroutine."""
     test = pyfuncitem.obj
     if not inspect.iscoroutinefunction(test):
         return None

@@ -115,8 +115,6 @@ class FakeAddress:
 
 
 class FakeCache:
-    """A browser's cache."""
-
     def __init__(self) -> None:
         self.kept: dict[str, Any] = {}
 
@@ -235,12 +233,10 @@ class FakeFile(str):
 
 
 class FakeTexts:
-    """Pieces are a list; what is on the `clipboard` is a text, or an exception that the browser raises."""
-
-    clipboard: str | Exception | None = None
+    """Pieces are a list; nothing is on the clipboard."""
 
     def on_clipboard(self) -> Any:
-        return arriving(self.clipboard)
+        return arriving("")
 
     async def arrived(self, text: Any) -> list[str]:
         return [await text]
@@ -255,9 +251,6 @@ class FakeTexts:
         return files
 
 
-async def arriving(text: str | Exception | None) -> str:
+async def arriving(text: str) -> str:
     """Return a text as a promise of the browser's does."""
-    if isinstance(text, Exception):
-        raise text
-    assert text is not None
     return text

@@ -38,7 +38,6 @@ class FakeWorker:
         self._text, self._jobs = service.text, jobs
 
     def hold(self, *names: str) -> None:
-        """Let calls of these names wait."""
         for name in names:
             self.held.setdefault(name, [])
 
@@ -106,7 +105,6 @@ class FakeWorker:
             self.answering -= 1
 
     def _read(self, name: str, file: Any, *arguments: Any) -> Any:
-        """Read a file as the worker does."""
         if name == "read_files":
             names, form = arguments
             return self._text.read_files([each.encode() for each in file], names, form)

@@ -30,8 +30,6 @@ TURNS = 20  # of the event loop; no chain of actions that wait for nothing is lo
 
 
 class FakeBrowser:
-    """What the pages of one browser share."""
-
     def __init__(self) -> None:
         self.shared = Shared()
         self.clock = FakeClock()
@@ -68,7 +66,6 @@ class FakeApp(App):
 
 
 def loop_runs() -> bool:
-    """Tell whether an event loop runs."""
     try:
         asyncio.get_running_loop()
     except RuntimeError:
@@ -129,7 +126,6 @@ class FakePage:
         return self.state.board.session
 
     def said(self) -> tuple[str, str]:
-        """Return what is said, and its outcome."""
         return self.state.said.text, self.state.said.outcome
 
     def asked(self, name: str) -> list[tuple[Any, ...]]:
@@ -153,11 +149,9 @@ class FakePage:
         await self.settle()
 
     async def open(self, text: str) -> None:
-        """Open a text."""
         await self.run(open_text, "read", [text, None], None)
 
     async def move(self, change: Callable[..., Any], *arguments: Any) -> None:
-        """Make a move of the board."""
         await self.run(lambda state, tools: state.moved(change(*arguments)))
 
     async def write(self, cell: int, number: int) -> None:
@@ -165,11 +159,9 @@ class FakePage:
         await self.move(self.session.write, [cell], number)
 
     async def undo(self) -> None:
-        """Press Undo."""
         await self.run(undo.undo)
 
     async def redo(self) -> None:
-        """Press Redo."""
         await self.run(undo.redo)
 
     async def settle(self) -> None:

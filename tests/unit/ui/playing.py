@@ -74,11 +74,9 @@ class Game(FakePage):
         await self.run(lambda state, tools: state.another_board())
 
     async def solve(self, limit: int = 100, seconds: int = 60) -> None:
-        """Press Solve."""
         await self.run(solving.solve, limit, seconds)
 
     def do(self, action: Any, *arguments: Any) -> None:
-        """Run an action."""
         action(self.state, self.tools, *arguments)
 
     def select(self, *cells: int) -> None:
@@ -102,7 +100,6 @@ class Game(FakePage):
         return found is not None
 
     def tap(self, *cells: int, how: str = "") -> None:
-        """Press and release each of these cells."""
         for index in cells:
             self.do(pressing.press, index, how)
             self.do(pressing.release)

@@ -10,8 +10,6 @@ from ui.state.state import State
 
 
 class Seeing:
-    """A view that remembers what it was shown."""
-
     def __init__(self, *parts: str) -> None:
         self.parts = parts
         self.seen: list[set[str]] = []
@@ -21,13 +19,11 @@ class Seeing:
 
 
 def say(state: State, tools: Any) -> None:
-    """Change two parts."""
     state.said.say("Hello.")
     state.board.say("Example")
 
 
 async def say_later(state: State, tools: Any) -> None:
-    """Change a part after a while."""
     await asyncio.sleep(0)
     state.board.say("Example")
 

@@ -25,22 +25,20 @@ class Visit(FakePage):
     """A page that a visitor is at."""
 
     @classmethod
-    async def begun(cls, fragment: str = "", browser: FakeBrowser | None = None) -> Visit:
+    async def begun(
+        cls, fragment: str = "", browser: FakeBrowser | None = None, address: FakeAddress | None = None
+    ) -> Visit:
         """Return a page that was opened in a browser, at an address with this fragment."""
-        page = cls(browser, FakeAddress(fragment))
+        page = cls(browser, address or FakeAddress(fragment))
         await page.run(begin)
         await page.run(places.settle)
         return page
 
     async def reloaded(self) -> Visit:
         """Return the page that takes this one's place."""
-        page = type(self)(self.browser, self.address)
-        await page.run(begin)
-        await page.run(places.settle)
-        return page
+        return await self.begun("", self.browser, self.address)
 
     async def bring(self, text: str) -> None:
-        """Paste a text."""
         await self.run(bringing.read, text, False)
 
     async def go(self, way: int) -> None:
@@ -49,16 +47,13 @@ class Visit(FakePage):
         await self.settle()
 
     async def follow(self, fragment: str) -> None:
-        """Put a link in the address."""
         self.address.put(fragment)
         await self.settle()
 
     def board(self) -> Any:
-        """Return all that is on the board."""
         return self.state.board.session.state()
 
     def givens(self) -> list[int]:
-        """Return the givens."""
         return list(self.state.board.session.givens)
 
     def played(self) -> list[str]:

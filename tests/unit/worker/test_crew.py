@@ -156,3 +156,8 @@ def test_after_some_that_fail_no_more_are_started(capsys: pytest.CaptureFixture[
         assert len(room.started) == min(at + 1, TRIES)
     assert all(each.ended for each in room.started)
     assert capsys.readouterr().out.count("\n") == TRIES
+    other = Room(100, cores=2)
+    other.refuses = True
+    for _ in range(TRIES + 2):
+        other.after(LOOK_SECONDS)
+    assert capsys.readouterr().out.count("no more workers") == TRIES

@@ -5,11 +5,9 @@ from __future__ import annotations
 from tests.hostile import LINE
 from tests.unit.ui.playing import Game
 from ui.actions import checking, settings, solving
-from ui.actions.set import setting
 
 
 async def check(game: Game, *entries: tuple[int, int]) -> str:
-    """Write entries, check them, and return what is said."""
     for cell, number in entries:
         await game.write(cell, number)
     await game.run(checking.check)
@@ -41,11 +39,6 @@ async def test_what_a_check_found_stays_said_until_it_is_mended() -> None:
     assert (game.state.marked.faulty, game.state.removal.words) == ({7}, "Remove it")
     await game.run(solving.remove_offered)
     assert (game.said(), game.session.entries[7]) == (("", ""), 0)
-    await check(game)
-    assert game.state.at_fault.cells == [3]
-    await game.run(setting.toggle)
-    await game.write(0, 0)  # it was found of other givens
-    assert game.state.at_fault.cells == []
 
 
 async def test_a_full_board_says_whether_it_is_right_and_where_it_is_not() -> None:
@@ -65,10 +58,6 @@ async def test_a_full_board_says_whether_it_is_right_and_where_it_is_not() -> No
     await game.write(2, 1)
     assert game.said() == ("The board is full, but wrong. Check shows where.", "bad")
     assert not game.state.marked.faulty
-    await game.run(settings.choose, "marking", "on")
-    assert game.said() == wrong
-    await game.write(2, 4)
-    assert game.said()[1] == "good"
 
 
 async def test_a_cell_without_a_candidate_is_told_once_candidates_are_noted() -> None:

@@ -10,7 +10,7 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakePage
 from tests.unit.ui.playing import CHAIN
 from ui.actions import searching
-from ui.actions.new import boards, form, making, taking
+from ui.actions.new import form, making, taking
 from ui.actions.text import filtering
 from ui.state.new.board import OTHER
 
@@ -86,12 +86,6 @@ async def test_the_best_is_offered_of_a_rare_puzzle_and_the_board_stays() -> Non
     assert page.session.puzzle() == before
     await page.run(taking.take_best)
     assert (page.session.puzzle(), page.state.said.remark) == (CHAIN, "8 empty cells")
-    # One that is not rare is not offered, but why it was not found is said.
-    await page.run(form.type_empty, "5", False)
-    await page.run(making.make)
-    await page.release("generate")
-    assert (page.state.said.text, page.state.said.spoken) == ("Not found", "Stopped.")
-    assert page.state.making.best is None
 
 
 LINES = "\n".join(str(number) + "." * 80 for number in range(1, 5))
@@ -106,7 +100,7 @@ async def test_the_next_puzzle_is_that_of_the_text_within_its_filter(chosen: lis
     assert (page.session.givens[0], page.state.board.note) == (following, f"Puzzle {following} of 4")
 
 
-async def test_after_the_last_puzzle_of_a_text_one_like_it_is_made_unless_another_board_comes() -> None:
+async def test_after_the_last_puzzle_of_a_text_one_like_it_is_made() -> None:
     page = await opened("sudoku", (form.choose_level, ""))
     await page.open(LINES[:81])
     page.worker.answers["rate"] = {"fault": {}}
@@ -116,10 +110,3 @@ async def test_after_the_last_puzzle_of_a_text_one_like_it_is_made_unless_anothe
     assert page.state.said.text == MAKING
     await page.release("rate")
     assert (page.session.puzzle(), page.state.text.opened) == (CHAIN, None)
-    asked = len(page.asked("generate"))
-    page.worker.answers["rate"] = {"level": 2, "at_least": False}
-    await page.run(making.make_another)
-    await page.run(boards.show_example, "futoshiki")
-    await page.release("rate")
-    assert (len(page.asked("generate")), page.asked("make")) == (asked, [])
-    assert page.state.level.level_of(CHAIN) == "Hard"

@@ -20,13 +20,11 @@ NAMED = ("Enter", "Space", "Shift Space", "Escape", "Backspace", "Delete", "Ctrl
 
 
 def content(session: Session) -> list[tuple[object, ...]]:
-    """Return what stands in each cell."""
     layers = session.values(), session.solved, session.corner, session.centre, session.colours
     return list(zip(*layers, strict=True))
 
 
 def something(random: Random, game: Game) -> Callable[[], Any]:
-    """Return something that a player may do now."""
     cells = [random.randrange(len(game.session.givens)) for _ in range(random.randint(1, 4))]
     digit = str(random.randrange(10))
     how = random.choice(("", pressing.TOGGLE, pressing.MORE))

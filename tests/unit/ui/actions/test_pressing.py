@@ -22,7 +22,6 @@ def selected(game: Game) -> list[int]:
 
 
 def written(game: Game) -> dict[int, int]:
-    """Return the player's numbers."""
     return {cell: number for cell, number in enumerate(game.session.entries) if number}
 
 
@@ -77,17 +76,12 @@ def test_what_is_armed_is_a_mark_or_a_colour_by_mode() -> None:
     assert [len(marks) for marks in session.corner[:6]] == [1] * 5 + [0]
     game.drag(1, 5)  # begun on a cell that has it: it is taken away
     assert [len(marks) for marks in session.corner[:6]] == [1] + [0] * 5
-    game.do(typing.choose, "centre")
-    game.tap(9)
-    assert session.centre[9] == (4,)
     game.do(typing.choose, "colour")
     assert armed.number == 0
     game.key("3")
     assert (armed.number, armed.lit()) == (3, 0)
     game.tap(18)
     assert session.colours[18] == 3
-    game.key("9")  # there are eight
-    assert armed.number == 0
 
 
 def test_a_number_of_two_digits_is_armed_and_the_next_missing_one_follows() -> None:
@@ -167,7 +161,6 @@ def test_a_double_click_selects_all_of_a_number(shown: Puzzle, cell: int, alike:
 
 
 def drawing(givens: list[int], columns: int = 3) -> tuple[Session, Game]:
-    """Return a session with these givens, and a page with it."""
     game = Game(puzzle("numbrix", givens, columns))
     return game.session, game
 

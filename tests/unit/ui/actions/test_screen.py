@@ -12,7 +12,6 @@ from ui.state.settings import CHOICES
 
 
 def page_of(wide: bool) -> FakePage:
-    """Return a page on a wide or a small screen."""
     page = FakePage()
     sheets.resize(page.state, page.tools, wide)
     page.state.changes.take()
@@ -50,7 +49,6 @@ async def test_an_open_sheet_has_an_entry_on_a_small_screen_and_none_has_none(se
 
 
 def visit(before: FakePage | None = None) -> FakePage:
-    """Return a page at a visit after another."""
     page = FakePage(before.browser if before else None)
     settings.recall(page.state, page.tools)
     return page

@@ -11,7 +11,6 @@ from ui.actions.new import boards
 
 
 async def opened() -> FakePage:
-    """Return a page with a puzzle and the tab of the searches."""
     page = FakePage()
     await page.run(sheets.resize, True)
     await page.open(founding.SUDOKU_BOX_LINE)

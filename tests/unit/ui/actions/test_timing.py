@@ -11,7 +11,6 @@ SHORT = puzzle("sudoku", [0, 0, *SOLVED[2:]], 4, box=[2, 2])
 
 
 def runs(game: Game) -> bool:
-    """Tell whether the clock runs while the page looks at it."""
     before = game.state.clock.seconds
     game.wait(2)
     assert game.state.clock.seconds - before in (0, 2)
@@ -122,8 +121,6 @@ async def test_what_is_broken_is_marked_and_stays_said_whatever_else_is() -> Non
     assert "1s in row 1" in broken
     assert game.state.marked.faulty == {0, 3}
     await written((10, 2), game=game)
-    await game.run(lambda state, tools: state.said.say_in_passing("Copied"))
-    await game.run(lambda state, tools: state.said.say_again())
     assert game.state.said.text == broken
     await written((3, 2), game=game)
     assert (game.said(), game.state.marked.faulty) == (("", ""), set())

@@ -1,4 +1,4 @@
-"""Typing and the table of keys: numbers, marks, colours and signs, what each key means on which board, what undo takes back."""
+"""Typing and the table of keys: numbers, marks, colours and signs, and what each key means on which board."""
 
 from __future__ import annotations
 

@@ -1,10 +1,9 @@
-"""The solutions of a verdict: which are at hand, which are fetched, and what happens when the worker has lost them."""
+"""The solutions of a verdict: which are at hand, which are fetched, and how a listing grows."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from tests.sampling import looped
 from ui.state.board.listing import Listing
 
 ALL = [[number] for number in range(10)]
@@ -15,17 +14,8 @@ def worker(first: int, listed: int = 10) -> Any:
     return {"first": first, "solutions": ALL[first : first + 4], "listed": listed}
 
 
-def begun(*turns: int) -> Listing:
-    """Return a listing of ten solutions, of which four are at hand, turned through so far."""
-    listing = Listing(ALL[:4], 10)
-    for step in turns:
-        assert listing.turn(step)
-        listing.arrive()
-    return listing
-
-
 def test_solutions_that_are_not_at_hand_are_fetched_in_portions() -> None:
-    listing, fetched, seen = begun(), [], [[0]]
+    listing, fetched, seen = Listing(ALL[:4], 10), [], [[0]]
     for step in [1] * 9 + [-1] * 9:
         assert listing.turn(step)
         while not listing.arrive():
@@ -37,18 +27,6 @@ def test_solutions_that_are_not_at_hand_are_fetched_in_portions() -> None:
     assert seen == ALL + ALL[-2::-1]
     assert not listing.turn(-1)
     assert not Listing().turn(1)
-
-
-@looped("answer", [None, worker(4, 2), {"fault": {"message": ""}}])
-def test_solutions_that_the_worker_has_lost_leave_those_at_hand(answer: Any) -> None:
-    listing = begun(3, 1)
-    assert not listing.take(answer)
-    listing.lose()
-    assert (listing.at, listing.wanted, listing.current()) == (3, 3, [3])
-    assert not listing.reaches(4)
-    assert not listing.turn(1)
-    assert listing.turn(-3)
-    assert (listing.arrive(), listing.current()) == (True, [0])
 
 
 def test_a_listing_grows_and_stays_where_it_is() -> None:

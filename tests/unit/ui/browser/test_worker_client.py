@@ -108,19 +108,16 @@ class Started:
 
     @property
     def thread(self) -> Thread:
-        """The worker that runs."""
         return self.threads.made[-1]
 
     def conditions(self) -> list[str]:
         return [each[1] for each in self.told if each[0] == "condition"]
 
     async def starts(self) -> None:
-        """Let it start."""
         await self.client.start()
         await turns()
 
     async def ask(self, name: str, *arguments: object) -> asyncio.Task[Any]:
-        """Begin a call."""
         call = asyncio.ensure_future(self.client.call(name, *arguments))
         await turns()
         return call

@@ -110,20 +110,6 @@ async def test_several_are_made_one_after_the_other_and_saved() -> None:
     assert (name, [len(line) for line in text.splitlines()]) == ("sudoku-3.txt", [36] * 3)
 
 
-async def test_several_stop_and_keep_what_there_is() -> None:
-    page = await held()
-    known = several_of(page.state)
-    await page.run(several.make, "1000")
-    await page.release("make")
-    assert (known.doing, known.busy) == ("Making puzzle 2 of 1000", True)
-    await page.run(several.make, "1")
-    assert known.said == "A search is running: wait for it or cancel it first."
-    await page.run(several.stop)
-    assert page.worker.cancelled == ["search"]
-    await page.release("make")
-    assert (known.said, len(known.made), known.busy) == ("Stopped. 1 puzzle: 1 Easy.", 1, False)
-
-
 async def test_a_booklet_has_its_boards_and_their_answers() -> None:
     page = await held()
     known, paper = several_of(page.state), page.state.paper
@@ -161,7 +147,6 @@ async def unfolded(level: str = "Hard") -> tuple[WishPage, Wishes]:
 
 
 def offered(known: Wishes, what: str = "techniques") -> list[str]:
-    """Return what is offered, by name."""
     choices: Any = known.choices
     return [each["name"] for each in choices[what]]
 
@@ -223,7 +208,6 @@ async def test_whatever_is_chosen_can_be_wished_for(seed: int) -> None:
 
 
 def offers(known: Wishes) -> dict[str, list[str]]:
-    """Return what can be chosen."""
     return {
         "up_to": [name for name, _ in ends(known._form.level)],
         "technique": ["", *offered(known)],

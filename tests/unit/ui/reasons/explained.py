@@ -24,11 +24,9 @@ class Explained(FakePage):
         self.worker.told = self.hear
 
     def hear(self, name: str, report: Any) -> None:
-        """Take a report of the worker."""
         self.app.act(REPORTS[name], report)
 
     async def read(self, text: str) -> None:
-        """Put the puzzle that a text has on the board."""
         answer: Any = await self.worker.call.read(text)
         await self.run(open_board, answer["puzzle"])
 

@@ -18,7 +18,6 @@ from ui.state.changes import Changes
 
 
 async def opened(text: str = LINE, *entries: tuple[int, int]) -> Explained:
-    """Return a page with a puzzle, and these entries."""
     page = Explained()
     await page.read(text)
     for cell, number in entries:
@@ -36,7 +35,6 @@ async def hinted(page: Explained, presses: int = 1) -> str:
 
 
 def board(page: Explained) -> list[Any]:
-    """Return what the player has on the board."""
     return [list(page.session.entries), list(page.session.solved), list(page.session.centre)]
 
 
@@ -121,8 +119,7 @@ def test_what_is_chosen_is_kept_by_kind() -> None:
     before.switch("sudoku", "two", False)
     before.place("sudoku", NAMES, "three", 1)
     again = choices(json.dumps(before.of("sudoku")))
-    assert again.of("sudoku") == (["two"], ["one", "three", "two"])
-    assert again.usual("numbrix")
+    assert (again.of("sudoku"), again.usual("numbrix")) == ((["two"], ["one", "three", "two"]), True)
     again.switch("sudoku", "two", True)
     again.place("sudoku", NAMES, "three", 0)
     assert again.listed("sudoku", NAMES) == ["three", "one", "two"]

@@ -29,7 +29,6 @@ X_WING = ("x-wing", 17, 5, 2, False)
         ("amp%3Bpractice%3Dx-wing.17.5.2", X_WING),
         ("practice=x-wing.17.0.41", ("x-wing", 17, 0, 41, False)),  # without an end
         ("step=3", None),
-        ("si=abc", None),
     ],
 )
 def test_a_link_may_ask_for_practice(text: str, asked: tuple[str, int, int, int, bool] | None) -> None:
@@ -41,7 +40,6 @@ def test_a_link_may_ask_for_practice(text: str, asked: tuple[str, int, int, int,
 
 
 async def walked(text: str, at: int = 0) -> Explained:
-    """Return a page with the walkthrough of a puzzle at a step."""
     page = Explained()
     await page.read(text)
     await page.run(walking.begin)

@@ -23,30 +23,11 @@ SMALL = ".2.4....2......1"  # one solution
 SMALLER = "1..4..1..2....3."
 NONE = "123....4........"
 SEVERAL = "1..............."
-ANSWERS: dict[tuple[str, str], Any] = {}
 TALKING = ("walkthrough", "hint", "why_not", "all_steps", "trivial_steps")
 
 
 class Screen(Explained):
-    """A page whose worker remembers what it has answered to any page."""
-
-    def __init__(self) -> None:
-        Explained.__init__(self)
-        self._work = self.worker.work
-        self.worker.work = self._remembered  # type: ignore[method-assign]
-
-    async def _remembered(self, name: str, text: str) -> Any:
-        if (name, text) not in ANSWERS:
-            told = self.worker.told
-            heard: list[Any] = []
-            self.worker.told = lambda *report: heard.append(report)
-            answer = await self._work(name, text)
-            self.worker.told = told
-            ANSWERS[name, text] = answer, heard
-        answer, heard = ANSWERS[name, text]
-        for report in heard:
-            self.worker.told(*report)
-        return answer
+    """A page, with what stands at the walkthrough's slider and in the verdict's place."""
 
     def slider(self) -> str:
         """Return what stands beside the walkthrough's slider; "" if there is none."""
@@ -60,13 +41,11 @@ class Screen(Explained):
 
 
 def select(page: Screen, cell: int) -> None:
-    """Select a cell, as a press does."""
     page.state.board.selection.only(cell)
     page.state.board.follow()
 
 
 async def walked(text: str, at: int = 0) -> Screen:
-    """Return a page with the walkthrough of a puzzle at a step."""
     page = Screen()
     await page.read(text)
     await page.run(walking.begin)
@@ -86,20 +65,6 @@ async def test_another_walk_begins_with_nothing_of_the_one_before() -> None:
     page = await walked(LINE[:40] + "." * 41)
     assert "Nothing more follows: the puzzle has several solutions." in page.known.walk.note
     assert page.known.walk.condition == ""
-
-
-async def test_an_answer_stands_above_a_walk_that_shows_no_step() -> None:
-    page = await walked(HARD, 36)
-    count = len(page.known.walk.steps)
-    select(page, 21)
-    await page.run(learning.why_not, "2")
-    assert (page.place(), page.slider()) == ("19 steps", f"of {count}")
-    await page.run(stepping.turn, 1)
-    assert page.place().startswith("1 of 19")
-    assert page.slider() == f"of {count}"
-    await page.run(walking.look)
-    assert page.place().startswith(f"37 of {count}")
-    assert page.slider() == f"37 of {count}"
 
 
 async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
@@ -144,7 +109,6 @@ def touching(page: Screen) -> None:
 
 
 def deeds(page: Screen, number: int) -> list[Callable[[], Any]]:
-    """Return what a visitor, or the worker, may do."""
     run, cell, worker = page.run, number % 16, page.worker
     held = [each for each in TALKING if worker.held.get(each)]
     possible = len(page.known.study.steps)

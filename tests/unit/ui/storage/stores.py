@@ -91,13 +91,11 @@ TABS = count()
 
 
 def opened(store: Store, puzzle: int = 1, ticks: count[int] | None = None) -> Keeper:
-    """Return the keeper of a page that was just opened."""
     clock = ticks or count()
     return Keeper(Session(copy.deepcopy(PUZZLES[puzzle])), store, lambda: next(clock), f"t{next(TABS)}")
 
 
 def begun(store: Store, puzzle: int = 0) -> Keeper:
-    """Return the keeper of a page on which a game began."""
     made = opened(store, puzzle)
     made.begin("A game")
     return made

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 
 def text_of(kept: Keeper) -> str:
-    """Return the game as it stands in a file."""
     text = game_text(kept.library, kept.name)
     assert text is not None
     return text
@@ -40,7 +39,6 @@ def played(seed: int, moves: int = 60) -> tuple[Store, str, str]:
 
 
 def empty() -> Library:
-    """Return the games of a browser without any."""
     return opened(Store()).library
 
 

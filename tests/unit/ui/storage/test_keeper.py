@@ -18,7 +18,6 @@ from ui.storage.logs import Full, in_order
 
 
 def write(kept: Keeper, cell: int, number: int, seconds: int = 0) -> None:
-    """Write a number, and save."""
     kept.session.write([cell], number)
     kept.save(seconds)
 
@@ -38,7 +37,6 @@ def joined(kept: Keeper, ticks: count[int] | None = None) -> Keeper:
 
 
 def another(kept: Keeper, title: str, number: int = 1) -> None:
-    """Begin another game."""
     kept.session.load(copy.deepcopy(PUZZLES[number % 3]))
     kept.begin(title)
 

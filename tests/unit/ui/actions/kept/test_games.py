@@ -21,7 +21,6 @@ SECOND_FORMAT = json.loads((KEPT / "second-format.json").read_text(encoding="utf
 
 
 async def two_games() -> Visit:
-    """Return a page with a game in the list, and another on the board."""
     page = await Visit.begun()
     for text, cell, number in ((GRID, 0, 4), (SMALL, 1, 2)):
         await page.bring(text)
@@ -30,12 +29,10 @@ async def two_games() -> Visit:
 
 
 def by_title(page: Visit, title: str) -> str:
-    """Return the name of a game with this title."""
     return next(game["name"] for game in page.tools.keeper.games() if game["title"] == title)
 
 
 def stored(page: Visit) -> int:
-    """Return how many characters are kept."""
     return sum(map(len, page.store.texts.values()))
 
 
@@ -143,5 +140,4 @@ async def test_games_entries_and_links_of_an_earlier_release_are_there() -> None
 
 
 def plain(page: Visit) -> Any:
-    """Return all that is on the board, as JSON has it."""
     return json.loads(json.dumps(page.board()))

@@ -79,7 +79,6 @@ async def test_a_link_leads_to_its_own_game_in_any_tab_until_that_is_forgotten()
 
 
 def fragment(page: Visit) -> str:
-    """Return the fragment of the link that is shared."""
     return "#" + urlsplit(page.state.sharing.link).fragment
 
 
@@ -113,21 +112,15 @@ async def test_what_the_player_wrote_goes_along_only_if_asked() -> None:
     assert not any(friend.session.entries)
 
 
-async def test_the_code_is_that_of_the_last_link_and_a_long_one_has_a_sentence_and_a_file_in_its_place() -> None:
+async def test_a_link_has_its_code_and_a_long_one_has_a_sentence_and_a_file_in_its_place() -> None:
     page = await Visit.begun()
     await page.bring(GRID)
     await page.write(0, 7)
     shared = page.state.sharing
     page.worker.answers["qr"] = lambda link: {"path": link, "side": 30}
-    page.worker.hold("qr")
-    for along in (False, True):
-        await page.run(sharing.share, along, False)
-    assert shared.code is None
-    for at in (1, 0):
-        await page.release("qr", at)
+    await page.run(sharing.share, True, False)
     assert shared.code == {"path": shared.link, "side": 30}
     page.worker.answers.clear()
-    page.worker.held.clear()
     await page.bring(long_numbrix(64))
     await page.run(sharing.share, False, False)
     length = len(shared.link)

@@ -1,4 +1,4 @@
-"""Texts, files and links that a person brings: what is in the box, what is said until when; the last one wins."""
+"""Texts, files and links that a person brings: what is in the box, what is said until when, reports on faults."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile, FakePage, arriving
 from ui.actions import solving
-from ui.actions.text import bringing, closing, faults, paging, reading
+from ui.actions.text import bringing, closing, faults, paging, reading, reporting
 from ui.storage import game_file
+from ui.words.faults import COPIED, REFUSED
 
 LINE, GRID = founding.SUDOKU_LINE, founding.SUDOKU_GRID
 BAD = GRID.replace("5", "x", 1)
@@ -46,7 +47,6 @@ async def chosen(page: FakePage, *files: FakeFile) -> None:
 
 
 async def brought(page: FakePage, way: str, text: str) -> None:
-    """Bring a text in one of three ways."""
     if way == "typed":
         await typed(page, text)
     else:
@@ -167,7 +167,6 @@ EMPTY = "." * 81
 
 
 async def opened(*lines: str) -> FakePage:
-    """Return a page with a text."""
     page = FakePage()
     await page.open("\n".join(lines))
     return page
@@ -218,3 +217,46 @@ async def test_a_cancelled_text_is_neither_opened_nor_solved() -> None:
     del page.worker.held["read"]
     await page.run(paging.step, 1)
     assert givens(page) == LINE
+
+
+FAULT: Any = {"code": "unread", "message": "No.", "hint": "Try.", "excerpt": "5 3", "line": 2, "column": 1, "cells": []}
+
+
+async def reported(text: str, way: str = "text", allows: bool = True) -> FakePage:
+    """Return a page whose report on a text was to be copied."""
+    page = FakePage()
+    page.clipboard.allows = allows
+    page.state.report.about(FAULT, "text" if way == "form" else way)
+    if way == "text":
+        page.state.report.take(text, len(text))
+    else:
+        field = '--x\r\nContent-Disposition: form-data; name="text"\r\n\r\n' if way == "form" else ""
+        await page.run(reporting.take_file, field + text)
+    await page.run(reporting.copy_report)
+    return page
+
+
+async def test_a_report_has_the_text_and_the_diagnosis() -> None:
+    page = await reported("5 3 x")
+    assert page.state.report.note == COPIED
+    assert page.clipboard.text.startswith("Givens could not read this text.\nVersion: ")
+    for part in ("Browser: Browser 1.0", "Fault: unread, line 2, column 1\nNo. Try.", "Text (5 characters):\n5 3 x"):
+        assert part in page.clipboard.text
+
+
+@looped("way", ["text", "form", "file"])
+async def test_a_report_is_short_however_long_the_text(way: str) -> None:
+    text = (await reported("not a puzzle at all\n" * 5_000, way)).clipboard.text
+    assert "not a puzzle at all\nnot a puzzle" in text
+    assert way == "form" or "the first 4000 of 100000" in text
+    assert "form-data" not in text
+    assert len(text) < 5_000
+
+
+async def test_a_browser_that_refuses_shows_the_report_until_the_next_fault() -> None:
+    page = await reported("5 3 x", allows=False)
+    assert page.state.report.note == REFUSED
+    assert page.state.report.shown.startswith("Givens could not read this text.")
+    assert page.showed("report:shown")
+    page.state.report.about(FAULT | {}, "file")
+    assert not page.state.report.shown + page.state.report.note

@@ -52,10 +52,6 @@ async def test_the_filter_goes_through_some_puzzles_until_it_is_cleared() -> Non
     await page.run(paging.turn, 2)  # one that is none of them ends it
     assert (first(page), chosen.on(), chosen.place) == (3, False, 2)
     assert await paging.following(page.state, page.tools, 2) == [2, 3]
-    await page.run(filtering.choose, "none", "without a solution")
-    page.worker.answers["filter_puzzles"] = {"count": 0, "first": 0, "numbers": []}  # a new worker knows no outcome
-    await page.run(paging.number, "3")
-    assert (chosen.on(), first(page)) == (False, 2)
 
 
 def totals(done: int = 2, workers: int = 0) -> Any:

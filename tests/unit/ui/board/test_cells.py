@@ -1,13 +1,16 @@
-"""Regions on the page and how cells become one; which cells see each other, and what is left of each number."""
+"""Cells: how some become a region, which see each other, what is left of each number, and the way between two."""
 
 from __future__ import annotations
 
 import copy
+import itertools
 from typing import TYPE_CHECKING, Any
 
+from puzzles.portable.cells import are_adjacent
 from tests.sampling import looped
 from tests.unit.ui.playing import puzzle
 from ui.state.board import regions
+from ui.state.board.grid import walk, way
 from ui.state.board.kinds import KINDS
 from ui.state.board.numbers import left, peers
 from ui.state.board.regions import joined
@@ -22,17 +25,6 @@ WAVY = [1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
 HOLED = [1, 0, 0, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4]
 BLANK: Any = KINDS["sudoku"].blank(4, 4, 2, 2)
 JIGSAW: Any = {**BLANK, "box": None, "regions": WAVY}
-
-
-def test_a_change_of_the_variant_is_one_move() -> None:
-    session = Session(BLANK)
-    session.become(regions.with_puzzle(session, regions.divided(session.puzzle())))
-    assert (session.regions, session.box) == ([1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4], None)
-    session.become(regions.with_puzzle(session, regions.undivided(session)))
-    assert session.puzzle() == BLANK
-    session.undo()
-    session.undo()
-    assert session.puzzle() == BLANK
 
 
 @looped(
@@ -97,3 +89,26 @@ def test_marks_stay_where_the_visitor_wants_them() -> None:
     play.setting = True
     play.write([6], 2)
     assert (play.givens[6], play.entries[6]) == (2, 0)
+
+
+COLUMNS, CELLS = 5, 20
+
+
+@looped("start", (0, 7, 14))
+def test_a_way_has_no_hole_and_a_walk_goes_from_side_to_side(start: int) -> None:
+    for end in range(CELLS):
+        (row, column), (last, far) = divmod(start, COLUMNS), divmod(end, COLUMNS)
+        down, right = abs(row - last), abs(column - far)
+        straight, round_corners = way(start, end, COLUMNS), walk(start, end, COLUMNS, lambda cell: False)
+        assert (len(straight), len(round_corners)) == (max(down, right), down + right)
+        assert straight[-1:] == round_corners[-1:] == ([end] if end != start else [])
+        assert all(are_adjacent(one, two, COLUMNS) for one, two in itertools.pairwise([start, *round_corners]))
+        for one, two in itertools.pairwise([start, *straight]):
+            assert max(abs(one // COLUMNS - two // COLUMNS), abs(one % COLUMNS - two % COLUMNS)) == 1
+
+
+@looped(("start", "end", "taken", "cells"), [(0, 8, (), [1, 8]), (0, 8, (1,), [7, 8]), (16, 8, (15,), [9, 8])])
+def test_a_walk_goes_round_a_corner_where_it_is_free(
+    start: int, end: int, taken: tuple[int, ...], cells: list[int]
+) -> None:
+    assert walk(start, end, 7, lambda cell: cell in taken) == cells
