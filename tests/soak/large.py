@@ -103,17 +103,14 @@ def case(seed: int, number: int, found: Found) -> None:
     count, every = len(right), len(right) <= max(limit, 2)
 
     def holds(values: Values) -> bool:
-        return values in right if every else bool(formula.counted(values, puzzle.clues, 1)) and agrees(puzzle, values)
+        agrees = all(given in (0, value) for given, value in zip(puzzle.givens, values, strict=True))
+        return values in right if every else agrees and bool(formula.counted(values, puzzle.clues, 1))
 
     with machines.using(machines.of(number)):
         verdict = held(puzzle, limit, Budget(seconds=SECONDS), count, holds)
     found.seen[NAMES[min(count, 2)].value] += 1
     found.seen[shape.kind] += 1
     found.seen["undecided here"] += verdict.outcome is Outcome.UNDECIDED
-
-
-def agrees(puzzle: Puzzle, values: Values) -> bool:
-    return all(given in (0, value) for given, value in zip(puzzle.givens, values, strict=True))
 
 
 PART = Part("large", 50, case, machines.ready)

@@ -88,9 +88,8 @@ def _agreed(puzzle: Puzzle, level: int, found: Found) -> None:
     if rating.status is not RatingStatus.RATED or (rating.at_least and rating.number is None):
         found.seen["left out"] += 1
         return
-    assert rating.level == level, (
-        f"{NAMES[level]} while it is made, {NAMES[rating.level or 0]} when it is rated: {puzzle}"
-    )
+    said = f"{NAMES[level]} while it is made, {NAMES[rating.level or 0]} when it is rated"
+    assert rating.level == level, f"{said}: {puzzle}"
     found.seen[NAMES[level]] += 1
 
 

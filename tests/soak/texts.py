@@ -16,7 +16,6 @@ from puzzles.forms import read as reading
 from puzzles.kinds import catalog
 from puzzles.kinds.form import Form
 from puzzles.model.values import Puzzle
-from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from tests.soak import mutated, samples
 from tests.soak.part import Found, Part
@@ -25,7 +24,6 @@ from ui.storage import game_file
 ENCODINGS = ("utf-8", "utf-8-sig", "utf-16", "utf-16-be", "utf-32", "cp1252", "shift_jis")
 # Processor seconds of a case: one takes half a millisecond, a pumped one fifteen, an unbounded search minutes.
 MOST_SECONDS = 5.0
-LONG = 20_000  # one input in so many is longer than a cap
 
 
 class Target(NamedTuple):
@@ -96,9 +94,6 @@ def targets() -> dict[str, Target]:
 def case(seed: int, number: int, found: Found) -> None:
     """Hand one input to its target."""
     rng = Random(f"texts/{seed}/{number}")
-    if number % LONG == LONG - 1:
-        too_long(rng, found)
-        return
     name, target = rng.choices([*targets().items()], [target.often for target in targets().values()])[0]
     given = target.made(rng)
     if name == "pumped":
@@ -112,18 +107,6 @@ def case(seed: int, number: int, found: Found) -> None:
         raise AssertionError(f"{type(error).__name__} {error} from {name}: {given!r}") from error
     assert said != "", f"a refusal without a sentence: {name} {given!r}"
     found.seen["read" if said is None else "refused"] += 1
-
-
-def too_long(rng: Random, found: Found) -> None:
-    """Hand a text over the cap of grids to all of reading: it is refused, or is one of puzzles a line."""
-    text = mutated.edited(samples.everything(), rng) or " "
-    text = (f"{text}\n" * (limits.MAX_GRID_CHARACTERS // (len(text) + 1) + 2))[: limits.MAX_GRID_CHARACTERS + 1]
-    found.seen["over a cap"] += 1
-    try:
-        opened = reading.read(text, lenient=True)
-    except PuzzleFault:
-        return
-    assert len(opened.puzzles) <= len(text)
 
 
 PART = Part("texts", 500, case, targets, most=MOST_SECONDS)
