@@ -8,7 +8,6 @@ from collections.abc import Callable
 from playwright.sync_api import BrowserContext, Page, expect
 
 from puzzles.forms import read
-from puzzles.forms.sharing import puzzle_links
 from puzzles.portable import lines
 from puzzles.portable.quick_verdict import FAST
 from puzzles.solving import solve as solving
@@ -19,17 +18,13 @@ from tests.browser.driving import (
     another_board,
     button,
     example,
-    names,
     numbers,
-    open_tab,
     paste,
     press,
     reload,
     solve,
     status,
-    type_at,
 )
-from tests.browser.faulty import Visit
 from tests.browser.holding import Held
 
 # Norvig's puzzle without a solution takes two million nodes: https://norvig.com/sudoku.html
@@ -62,14 +57,6 @@ WebAssembly.instantiate = async (...given) => {
 """
 FEW = "".join("." if at == 4 else character for at, character in enumerate(founding.SUDOKU_LINE))
 """A line with more than two solutions that can all be listed."""
-
-
-def givens(text: str) -> list[int]:
-    return list(read.read(text).puzzles[0].givens)
-
-
-def fragment(text: str) -> str:
-    return "#" + puzzle_links.encode(read.read(text).puzzles[0])
 
 
 def solutions(line: str) -> list[list[int]]:
@@ -118,13 +105,9 @@ def test_what_takes_too_long_waits_for_the_solver_and_never_keeps_the_page_from_
     assert 0 < max(tasks) <= FAST.call
     button(page, "Cancel").click()
     expect(status(page)).to_have_text("Search cancelled")
-    # A puzzle that can be decided is, right after.
-    with another_board(page):
-        paste(page, founding.SUDOKU_LINE)
-    solve_early(page, ONE)
 
 
-def test_links_kept_games_and_texts_are_played_before_the_solver_and_solved_by_it(
+def test_a_verdict_of_the_page_on_several_solutions_is_completed_by_the_solver(
     open_page: Callable[..., Page],
 ) -> None:
     held = Held()
@@ -133,17 +116,7 @@ def test_links_kept_games_and_texts_are_played_before_the_solver_and_solved_by_i
         held(context)
         context.add_init_script(SAID)
 
-    page = open_page(fragment(founding.NUMBRIX_TABLE), prepare=prepare, phone=True)
-    assert numbers(page) == givens(founding.NUMBRIX_TABLE)
-    type_at(page, 2, 2, "1")
-    before = names(page)
-    paste(page, fragment(founding.FUTOSHIKI))
-    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
-    reload(page)
-    expect(page.locator("#board-title")).to_have_text("Futoshiki 5×5")
-    open_tab(page, "File").locator(".game").first.click()
-    expect(page.locator("#board-title")).to_have_text("Numbrix 9×9")
-    assert names(page) == before
+    page = open_page(prepare=prepare)
     # A line is solved to two; a text waits for the solver, and Solve for the text.
     with another_board(page):
         paste(page, FEW)
@@ -158,17 +131,3 @@ def test_links_kept_games_and_texts_are_played_before_the_solver_and_solved_by_i
     said = page.evaluate("() => globalThis.said")
     assert said[said.index("2 solutions at least") :] == ["2 solutions at least", words]
     expect(page.get_by_role("gridcell", name=re.compile("differs between solutions$"))).not_to_have_count(0)
-
-
-def test_kernels_that_are_late_decide_when_they_are_there(visit: Visit) -> None:
-    page, case = visit("late", "static/kernels.wasm", "static/worker/main.py")
-    expect(page.locator("body[data-ready]")).to_be_attached(timeout=START * 1000)
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    button(page, "Cancel").click()
-    expect(status(page)).to_have_text("Search cancelled")
-    button(page, "Solve").click()
-    expect(status(page)).to_have_text(NEXT)
-    case.names = frozenset(["static/worker/main.py"])
-    case.released.set()
-    expect(status(page)).to_have_text(ONE)

@@ -1,4 +1,4 @@
-"""What the page says and draws of a step: no sentence is cut, nothing moves, a long one goes line by line; Enter."""
+"""What the page says and draws of a step, a level, a rating and reasons: no sentence is cut, and nothing moves."""
 
 from __future__ import annotations
 
@@ -10,14 +10,37 @@ from playwright.sync_api import Locator, Page, expect
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.step import SHORT
-from tests.browser.conftest import START
-from tests.browser.driving import LINE_FORM, button, cell, close_sheets, names, open_tab, paste, read, status
+from tests.browser.conftest import DESKTOP, START
+from tests.browser.driving import (
+    EASY,
+    LINE_FORM,
+    ONE,
+    another_board,
+    button,
+    cell,
+    choose,
+    close_sheets,
+    names,
+    open_tab,
+    paste,
+    read,
+    solve,
+    status,
+)
+from tests.browser.holding import pace
 from tests.browser.techniques import kept_steps
 from tests.browser.test_learn import begin
 from tests.hostile import LINE
+from tests.rated import NUMBERS
 
 HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
 LONG_STEP = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+LINES = {number: line for line, number in NUMBERS}
+CLASHING = "77" + "." * 79
+FEW = "1234............"
+LONG = 60_000  # milliseconds
+# Everything around the level.
+AROUND = ("button.title", "#board-note", "#pager", ".clock", "#timer-text", "#frame", "#verdict", "#keypad")
 # What moves outside the verdict's place, however soon after a press.
 SHIFTS = """async () => {
     // What was moved before, by the window's size, has been painted after two frames.
@@ -144,3 +167,88 @@ def test_enter_leads_through_a_hint_and_escape_puts_it_away(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(page.locator("#board .told")).to_have_count(0)
     expect(button(page, "Hint")).to_be_focused()
+
+
+def details(page: Page) -> Locator:
+    """Open the details of the verdict."""
+    button(page, "details").click()
+    sheet = page.get_by_role("dialog", name="Details")
+    expect(sheet).to_be_visible()
+    return sheet
+
+
+def ask(page: Page, name: str) -> None:
+    """Press a button of the details, which closes them."""
+    details(page).get_by_role("button", name=name, exact=True).click()
+    expect(page.locator("#verdict")).to_have_attribute("data-outcome", "hint")
+
+
+def test_the_level_comes_in_a_pause_and_moves_nothing(phone: Page) -> None:
+    page = phone
+    level = page.locator("#board-level")
+    for line, word in ((LINES[4.2], "Hard"), (LINES[5.6], "Very hard")):
+        with another_board(page):
+            pace(page, 0, "performance")  # no pause before everything is measured
+            choose(page, "one.txt", line.encode())
+        expect(level).to_be_hidden()
+        before = [page.locator(name).bounding_box() for name in AROUND]
+        pace(page, 1, "performance")
+        expect(level).to_have_text(word, timeout=LONG)
+        assert [page.locator(name).bounding_box() for name in AROUND] == before
+        place = level.bounding_box()
+        assert place
+        for name in ("#board-title", "#timer-text", "#pager", "#board", ".head-phone"):
+            if other := page.locator(name).bounding_box():
+                beside = place["x"] + place["width"] <= other["x"] or other["x"] + other["width"] <= place["x"]
+                assert (
+                    beside
+                    or place["y"] + place["height"] <= other["y"] + 0.5
+                    or (other["y"] + other["height"] <= place["y"] + 0.5)
+                ), (name, place, other)
+
+
+def test_details_say_how_hard_a_puzzle_is_and_what_its_givens_are_worth(page: Page) -> None:
+    read(page, LINES[4.2], LINE_FORM)
+    solve(page, ONE)
+    rated = details(page)
+    line = re.compile(r"^Hard\. SE 1\.2\.1: 4\.2 \(hardest step: XY-wing\)\. No step needs more than [2-9] rules at")
+    expect(rated.locator("#rated-line")).to_have_text(line, timeout=LONG)
+    whole = rated.get_by_role("img", name=re.compile(r"^5[0-9] steps: .* XY-wing\.")).bounding_box()
+    frame = page.locator("#details").bounding_box()
+    assert whole
+    assert frame
+    assert frame["x"] < whole["x"] < whole["x"] + whole["width"] < frame["x"] + frame["width"]
+    close_sheets(page)
+    page.set_viewport_size({"width": 390, "height": 664})
+    read(page, EASY, LINE_FORM)
+    solve(page, ONE)
+    expect(details(page).locator("#rated-line")).to_contain_text("SE", timeout=LONG)
+    button(page, "What givens are worth").click()
+    expect(page.locator("#board .target")).to_have_count(1)
+    expect(page.locator("#details")).to_be_hidden()  # the board is below
+    details(page)
+    given = page.get_by_role("group", name="Givens not needed").get_by_role("button")
+    expect(given).to_have_count(22, timeout=LONG)
+    given.first.click()
+    expect(page.locator('[role=gridcell][aria-selected="true"]')).to_have_attribute("data-row", "5")
+    expect(page.locator("#details")).to_be_hidden()
+    page.set_viewport_size(DESKTOP)
+
+
+def test_details_list_what_to_take_away_and_what_to_give(page: Page) -> None:
+    read(page, CLASHING, LINE_FORM)
+    solve(page, "No solution")
+    ask(page, "Why?")
+    expect(status(page)).to_have_text("Two 7s in row 1, columns 1 and 2.")
+    lines = details(page).get_by_role("list", name="What to take away").get_by_role("listitem")
+    expect(lines).to_have_count(2)
+    lines.last.get_by_role("button", name="Take it away").click()
+    expect(status(page)).to_have_text("More than one solution")
+    expect(cell(page, 1, 2)).to_have_accessible_name("row 1 column 2, empty")
+    read(page, FEW, "Sudoku 4×4, one line")
+    solve(page, "Exactly 12 solutions")
+    ask(page, "Make it unique")
+    expect(page.locator("#board .told-place")).to_have_count(2)
+    button(page, "Apply").click()
+    expect(status(page)).to_have_text(ONE)
+    assert sum(", given" in name for name in names(page)) == 6
