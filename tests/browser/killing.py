@@ -1,28 +1,14 @@
-"""Count what a browser has kept when all of it is killed shortly after the last move, with a profile on disk.
-
-python -m tests.browser.killing [--runs 10] [--site dist] [--moves 6] [DELAY ...]
-
-Each run opens the page with a new profile, plays, waits DELAY seconds, kills every process of the browser (SIGKILL),
-starts it again with the same profile and counts the moves that have survived. GIVENS_BROWSER names the browser, as in
-the tests. Not part of `make test`: when a browser writes to disk is the browser's decision, and takes seconds to
-observe.
-"""
+"""Kill a browser with a profile on disk, all its processes at once, and start it again with the same profile."""
 
 from __future__ import annotations
 
-import argparse
 import shutil
-import sys
-import tempfile
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 
 import psutil
-from playwright.sync_api import BrowserContext, BrowserType, Error, Page, sync_playwright
+from playwright.sync_api import BrowserContext, BrowserType, Error, Page
 
-from static.build import serve, site
 from tests.browser.browsers import (
     FIREFOX,
     FLAGS,
@@ -33,8 +19,6 @@ from tests.browser.browsers import (
     is_root,
 )
 from tests.browser.driving import cell, names
-
-DELAYS = (0.05, 0.3, 1.0, 3.0)  # seconds
 
 
 def launched(kind: BrowserType, profile: Path) -> BrowserContext:
@@ -102,57 +86,3 @@ def back(page: Page, cells: list[int]) -> int:
     """Return how many of these cells hold their number."""
     found = names(page)
     return sum(found[index].endswith(f"entry {index % 9 + 1}") for index in cells)
-
-
-def run(kind: BrowserType, address: str, moves: int, delay: float) -> int:
-    """Play, wait, kill, start again; return how many moves have survived."""
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        profile = Path(folder)
-        context = launched(kind, profile)
-        page = board_of(context, address)
-        # By now everything before these moves is on disk.
-        page.wait_for_timeout(1000)
-        cells = empty_cells(page, moves)
-        play(page, cells)
-        page.wait_for_timeout(1000 * delay)
-        killed(context, profile)
-        context = launched(kind, profile)
-        page = board_of(context, address)
-        page.wait_for_timeout(500)
-        found = back(page, cells)
-        context.close()
-        return found
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """Serve a built site; yield its address."""
-    with serve.server(folder, prefix="/givens") as server:
-        threading.Thread(target=server.serve_forever, daemon=True).start()
-        yield f"http://localhost:{server.server_port}/givens/"
-        server.shutdown()
-
-
-def main() -> int:
-    """Print a line for each delay: how many runs kept every move, and how many moves were kept in all."""
-    parser = argparse.ArgumentParser(description="Count what a killed browser has kept.")
-    parser.add_argument("delays", nargs="*", type=float, default=DELAYS)
-    parser.add_argument("--runs", type=int, default=10)
-    parser.add_argument("--moves", type=int, default=6)
-    parser.add_argument("--site", type=Path, default=site.DIST)
-    given = parser.parse_args()
-    with served(given.site) as address, sync_playwright() as playwright:
-        kind = playwright.firefox if FIREFOX else playwright.chromium
-        for delay in given.delays:
-            found = [run(kind, address, given.moves, delay) for _ in range(given.runs)]
-            whole = sum(count == given.moves for count in found)
-            print(
-                f"killed after {delay} s: {whole} of {given.runs} runs kept every move, "
-                f"{sum(found)} of {given.moves * given.runs} moves were back",
-                flush=True,
-            )
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
