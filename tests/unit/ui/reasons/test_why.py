@@ -17,6 +17,7 @@ from tests.rated import NUMBERS
 from tests.unit.ui.playing import CLASHING, FEW, IMPOSSIBLE
 from tests.unit.ui.reasons.explained import Explained
 from ui.actions import explaining
+from ui.actions.set import setting
 from ui.actions.solving import solve
 from ui.actions.text.reading import open_text
 from ui.reasons.actions import ratings, stepping, why, worths
@@ -218,3 +219,12 @@ async def test_a_text_is_rated_sorted_filtered_played_and_saved() -> None:
     assert listed(page) == [2, 4, 6]
     await page.run(ratings.play, 5)
     assert (page.state.filter.words, page.state.filter.count, page.state.text.index) == ("hard", 3, 5)
+
+
+async def test_level_and_number_follow_while_a_puzzle_is_set() -> None:
+    page = Explained()
+    await page.read(LINES[1.2])
+    await page.run(setting.toggle)
+    assert page.state.said.remark == "Easy, SE 1.2"
+    await page.write(next(cell for cell, given in enumerate(page.session.givens) if given), 0)
+    assert (page.state.setting.outcome, page.state.said.remark) == ("several", "")

@@ -88,6 +88,10 @@ async def test_a_run_tells_how_far_it_is_and_ends_with_results() -> None:
     assert (page.state.said.text, page.state.said.remark) == ("1 of 2 unique", "1 several")
     await page.run(file_run.show_hardest)
     assert page.state.text.index == 1
+    page.worker.answers["solve_all"] = None
+    await page.run(file_run.run, 1)
+    await page.release("solve_all")
+    assert (run.note, run.results) == ("The solver was stopped; press Solve all to start again.", None)
 
 
 def test_words_for_bars_and_progress() -> None:
