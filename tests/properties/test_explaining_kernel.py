@@ -12,8 +12,10 @@ import puzzles
 from puzzles.cli import main
 from puzzles.explaining.explainer import Explainer
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.assumptions.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, refute
+from puzzles.logic.assumptions.case_search import CaseSearch
+from puzzles.logic.assumptions.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
 from puzzles.logic.assumptions.trace_search import reduce_conflict, size
+from puzzles.logic.assumptions.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.constraints import Rules
 from puzzles.logic.state import State
@@ -22,6 +24,7 @@ from puzzles.logic.walk_step import WalkStep
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Progress, Puzzle, Size
+from puzzles.model.work import finish
 from puzzles.running import engines
 from static.build import kernels
 from tests.sampling import few, looped
@@ -81,6 +84,49 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
     for candidate, k in zip(candidates, flat.conflict_sizes(candidates, among), strict=True):
         found = refute(rules, live, candidate, among)
         assert k == (size(rules, found) if isinstance(found, Conflict) else -1)
+
+
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped(("kind", "side"), BOARDS)
+def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
+    rules, live, chance = board(kind, side, 4)
+    kernel.use(machine)
+    flat = kernel.arrays_of(rules, live)
+    assert flat
+    for candidate in some(chance, live, 5 if machine is CODE else 2):
+        run = Propagation(rules, live).assume(candidate)
+        if isinstance(run.go(), Conflict):
+            continue
+        rest = fixpoint_of(rules, run.live, run.true_candidates)
+        asked = mask_of(some(chance, rest.live & ~rest.true_candidates, 30))
+        fails = mask_of(
+            each for each in bits(asked) if is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs)
+        )
+        assert flat.failing_pairs([candidate], asked) == (rest.live, rest.true_candidates, fails)
+        reduced = 0
+        for over, by, clause in chance.sample(rest.splits, min(8, len(rest.splits))):
+            shape = TreeShape(over, by, clause)
+            tree = build_tree(rules, live, candidate, shape)
+            assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
+            told = flat.measure_tree(candidate, over, by, clause)
+            assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
+            if tree and reduced < 2:
+                reduced += 1
+                search = CaseSearch(rules)
+                expected = finish(search._reduce(live, tree, shape))
+                small = flat.reduce_tree(candidate, over, by, clause)
+                assert small
+                assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
+                assert build_tree(rules, live, candidate, shape, small.constraints) == expected
+                kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
+                again = build_tree(rules, live, candidate, shape, expected.rests_on)
+                assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
+
+
+def closes(rules: Rules, rest: Fixpoint, clause: int) -> bool:
+    return all(
+        is_refutable(rules, rest.live, rest.true_candidates, each, rest.needs) for each in bits(rest.live & clause)
+    )
 
 
 def walked(puzzle: Puzzle, machine: Machine | None, most: int) -> tuple[list[object], int]:
