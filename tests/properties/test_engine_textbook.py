@@ -63,6 +63,16 @@ def test_numbrix_lab_step_by_step() -> None:
     assert {step.outcome for step in report.first} == set(Call)
 
 
+def test_traces_keep_the_first_and_the_last_steps() -> None:
+    """A search that is stopped ten steps later has the same first steps, and the same last ones ten places before."""
+    for calls in (60, 100, 1000):
+        searches = (textbook.search_path(5, 5, (0,) * 25, 10**6, Budget(nodes=most)) for most in (calls, calls + 10))
+        (_, report), (_, longer) = map(told, searches)
+        assert (report.complete, report.steps, longer.first[: len(report.first)]) == (False, calls, report.first)
+        assert (len(report.first), len(report.last)) == (min(calls, 64), max(0, min(calls - 64, 64)))
+        assert calls < 128 or report.last[10:] == longer.last[:54]
+
+
 @looped("block_size", [2, 3])
 def test_homework_1(block_size: int) -> None:
     rng = Random(f"handout {block_size}")
