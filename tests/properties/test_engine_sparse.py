@@ -8,7 +8,9 @@ import pytest
 
 from puzzles import engine
 from puzzles.engine import path, path_annealing
-from puzzles.model.values import Budget, End, Values
+from puzzles.engine.driver import events
+from puzzles.machines.base import current
+from puzzles.model.values import Budget, End, Solution, Values
 from tests.properties import boards, oracle
 from tests.properties.test_engine_against_oracle import assert_path, decide
 from tests.sampling import few, looped
@@ -98,3 +100,13 @@ def test_what_is_made_for_a_board_with_one_given_is_a_solution_of_it(rows: int, 
                 made += 1
     # A ring, which any even board has, can begin in any cell.
     assert made == total * total if total % 2 == 0 and min(rows, columns) > 1 else made > 0
+
+
+def test_annealing_finds_others_from_a_solution_that_is_known() -> None:
+    full = boards.path(6, 7, Random("others"))
+    annealing = path_annealing.Annealing(current().open(), 6, 7, tuple(each if each % 8 == 0 else 0 for each in full))
+    annealing.start_from(full)
+    told = [event.values for event in events(annealing, 4, Budget(nodes=100_000)) if isinstance(event, Solution)]
+    assert len({*told} - {full}) > 1
+    for values in told:
+        assert_path(6, 7, (0,) * 42, values)
