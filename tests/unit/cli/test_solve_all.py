@@ -6,23 +6,18 @@ import os
 import signal
 import subprocess
 import sys
-from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from puzzles.cli import progress
-from puzzles.forms import read as reading
 from puzzles.forms import write as writing
 from puzzles.kinds import catalog
 from puzzles.kinds.protocol import Request
-from puzzles.kinds.sudoku.forms import rows, rows_form
 from puzzles.model.values import Puzzle, Size
 from puzzles.running import source
 from puzzles.solving import solve
-from puzzles.text.stencil import Boards
-from puzzles.text.tokens import Row
 from tests.sampling import looped
 from tests.unit.cli.conftest import Run
 
@@ -93,11 +88,6 @@ def test_a_block_after_the_first_counts_lines_on_and_knows_the_header(run: Run) 
     assert said.fits(2, "…", f"…1 line is not a puzzle and stays unchanged: {MANY + 2}.\n…")
 
 
-def test_with_a_limit_each_puzzle_lists_its_solutions(run: Run) -> None:
-    assert len(run("solve --all --limit 2", "1234............\n12..............\n").out.split()) == 4
-    assert run("solve --all /no/such/file") == (2, "", "/no/such/file: No such file or directory\n")
-
-
 def test_a_line_without_an_end_is_refused(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source, "MAX_LINE_BYTES", 1 << 17)
     text = written(made(2)) + "1" * (1 << 19)
@@ -151,23 +141,6 @@ def test_a_reader_that_goes_away_ends_every_process_quietly(tmp_path: Path) -> N
         program.stdout.close()
         assert program.stderr.read() == b""
     assert program.returncode == 128 + signal.SIGPIPE
-
-
-@looped("form", ["box", "spaced"])
-def test_a_layout_is_learnt_from_the_first_boards_whatever_follows(form: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    puzzles, seen, read = made(3), list[int](), rows.boards
-
-    def counting(found: Iterable[Row]) -> list[Puzzle]:
-        found = list(found)
-        seen.append(len(found))
-        return read(found)
-
-    with monkeypatch.context() as patched:
-        patched.setattr(rows_form, "boards", counting)
-        opened = reading.read(written(puzzles * 40, f"sudoku/{form}"), f"sudoku/{form}").puzzles
-        assert isinstance(opened, Boards)
-        assert (len(opened), opened[119]) == (120, puzzles[2])
-    assert seen == [18]  # the rows of the first two boards
 
 
 @looped("wrong", ["5 3 0 0 7 0 0 0\n", "hello\n", "5 3 0 0 7 0 0 0 10\n"])

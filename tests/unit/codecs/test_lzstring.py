@@ -86,8 +86,3 @@ def test_codes_are_words_that_came_before(numbers: list[tuple[int, int]], text: 
 def test_other_characters_are_malformed(broken: str) -> None:
     assert unpack(broken, 100) is None
     assert unpack("IZA", 100) == unpack("IZA====", 100) == "a"
-
-
-def test_a_bound_is_the_longest_text() -> None:
-    assert [unpack(bits(*A, (4, 3), (2, 3)), longest) for longest in (3, 2)] == ["aaa", None]
-    assert unpack(bits((2, 2)), 0) == ""

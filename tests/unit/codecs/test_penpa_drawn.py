@@ -93,13 +93,6 @@ def test_a_heavy_line_stands_between_two_cells(
         assert board({"lineE": {corners(*ends): 2}}) == Board(ROWS, COLUMNS, heavy={pair} if pair else set()), ends
 
 
-def test_four_styles_of_lines_are_heavy() -> None:
-    line = corners((-1, 0), (0, 0))
-    for style in (*range(25), *map(str, range(25))):
-        heavy = {(0, 1)} if int(style) in (2, 3, 5, 21) else set()
-        assert board({"lineE": {line: style, "x,y": 2, line + ",": 2, f"{place(0, 0, 1)},x": 2}}).heavy == heavy
-
-
 @looped(
     ("rows", "columns", "heavy", "found"),
     [

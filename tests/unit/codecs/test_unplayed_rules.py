@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from puzzles.codecs.unplayed_rules import (
     both_diagonals,
-    other_puzzles,
     rules_alone,
     rules_among,
     rules_in_words,
@@ -142,9 +141,3 @@ def test_words_and_names_in_a_program_mention_rules_or_mean_something_else(text:
 )
 def test_puzzles_without_a_plain_board_are_known_by_their_names(text: str, names: tuple[str, ...]) -> None:
     assert rules_alone(text) == names
-
-
-@looped("word", ["binairo", "takuzu", "kakuro"])
-def test_other_puzzles_are_known_by_their_names(word: str) -> None:
-    assert len(other_puzzles(f"A {word.upper()} puzzle")) == 1
-    assert other_puzzles(f"{word}x") == ()

@@ -34,7 +34,6 @@ def each(written: str, between: str = "\n", rows: list[str] = DOTTED) -> str:
         # Whatever stands before and behind the cells.
         each("g({n}) = Array({commas})"),
         each('gs = append(gs, "{row}")', rows=[row.replace("0", " ") for row in ROWS]),
-        "section .data\n" + each('row{n}  db "| {spaced} |", 10') + "\n_start:\n    call print_line1",
         'let b = "\\\n' + each("//! {row}") + '";',
         # Whatever stands between the rows and around them.
         # Labels, frames, boxes, other words for an empty cell.

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from array import array
-
 import pytest
 
 from puzzles.forms.boards_of_text import SOLUTION_BELOW, STEPS_BELOW, without_answers
 from puzzles.forms.read_result import ReadResult
 from puzzles.forms.refusals import DOUBTED, NOT_PLAYED
 from puzzles.forms.undress import (
-    EACH,
     NOT_SEEN,
-    RECOGNISING,
     undress,
 )
 from puzzles.forms.work_limit import Effort
 from puzzles.kinds.catalog import form_named
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.line_puzzles import Lines, Misfits
 from tests.sampling import looped
 
 GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
@@ -92,17 +87,6 @@ def test_solutions_and_steps_of_a_puzzle_are_none_of_their_own(
     assert found[3] == []
 
 
-def test_the_other_readings_of_one_puzzle_are_kept_and_those_of_several_are_not() -> None:
-    for boards, others in (([SEVEN], 1), ([SEVEN, FULL], 1), ([SEVEN, OTHER], 0)):
-        effort = Effort(1_000_000)
-        text = "".join(f"Hello you\n{board}\n" for board in boards)
-        found = undress(text, recognised, effort, certain=False, unknown=False)
-        assert found
-        assert len(found.others) == others
-        assert effort.whole
-        assert effort.cost > len(set(boards)) * (RECOGNISING + EACH * len(SEVEN))
-
-
 def test_a_board_that_cannot_be_read_is_said_with_its_line() -> None:
     text = f"Hello you\n{SEVEN}\nand one\n{SHORT}\n"
     line = "The lines from line 7 on look like another board, which could not be read."
@@ -158,10 +142,3 @@ def test_a_puzzle_and_its_solution_are_the_puzzle() -> None:
     for boards in ([SEVEN], [OTHER, FULL], [SEVEN, FULL, SEVEN], [FULL, FULL], [SEVEN, EIGHT]):
         opened = ReadResult(GRID, [puzzle(board) for board in boards])
         assert without_answers(opened) == opened
-
-
-@looped(("misfits", "kept"), [(None, 2), (Misfits(array("I", [3]), PuzzleFault("x", "y", line=3)), 1)])
-def test_a_file_of_lines_keeps_the_solutions_among_them(misfits: Misfits | None, kept: int) -> None:
-    text = "".join(board.replace("\n", "").replace(" ", "") + "\n" for board in (SEVEN, FULL))
-    lines = Lines(text, array("I", [0, 17]), SIZE, lambda row: puzzle(" ".join(row)), misfits)
-    assert len(without_answers(ReadResult(LINE, lines)).puzzles) == kept

@@ -48,13 +48,6 @@ def test_a_refusal_says_how_much_was_looked_at() -> None:
     assert read.NOT_WHOLE not in caught.value.hint
 
 
-def test_a_line_longer_than_the_extent_is_cut_inside() -> None:
-    seen, rest = extent(Traced.whole("12" * LONGEST))
-    assert (len(seen.text), rest) == (LONGEST, LONGEST)
-    seen, rest = extent(Traced.whole("\n" + "12" * LONGEST))
-    assert (seen.text, rest) == ("\n", 1)
-
-
 def test_what_is_passed_over_leaves_what_is_around_it() -> None:
     filler = "1 2 3\n" * 3_000
     text = f"<svg>{filler}</svg>5 3<STYLE>{filler}</style>7 1<script>9 9"

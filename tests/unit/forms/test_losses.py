@@ -23,12 +23,6 @@ def test_marks_in_filled_cells_and_entries_on_givens_are_not_visible() -> None:
     assert seen.layers.centre == seen.layers.corner == ((), (), *full[2:])
 
 
-def test_a_form_without_layers_keeps_the_puzzle_alone() -> None:
-    assert fit_sheet(LINE, Sheet(PUZZLE)) == (Sheet(PUZZLE), "")
-    ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES, title="T")))
-    assert ready == (Sheet(PUZZLE), "Leaves your entries and the title behind.")
-
-
 def test_entries_become_givens_if_that_is_asked_for() -> None:
     ready = fit_sheet(LINE, Sheet(PUZZLE, Layers(entries=ENTRIES)), filled=True)
     assert ready == (Sheet(PUZZLE.with_givens((1, 2, *GIVENS[2:]))), "Your entries are written as givens.")

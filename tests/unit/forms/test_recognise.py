@@ -5,22 +5,11 @@ from __future__ import annotations
 import pytest
 
 from puzzles.forms import read
-from puzzles.forms.recognise import OTHERS_CHARACTERS, recognise, recognise_bare, without_strays
-from puzzles.kinds.form import Confidence
+from puzzles.forms.recognise import OTHERS_CHARACTERS, without_strays
 from puzzles.portable.faults import PuzzleFault
 from tests.founding import SUDOKU_LINE
 from tests.hostile import LINE as EASY
 from tests.sampling import looped
-
-
-def test_what_is_only_possible_is_not_enough_for_a_text_that_was_undressed() -> None:
-    with pytest.raises(PuzzleFault) as caught:
-        recognise_bare("12 3")
-    assert caught.value.code == "unrecognised"
-    with pytest.raises(PuzzleFault) as possible:
-        recognise("12 3", least=Confidence.POSSIBLE)
-    assert possible.value.code != "unrecognised"
-
 
 MANY = f"§{SUDOKU_LINE[1:]}\n" + f"{SUDOKU_LINE}\n" * 2_000
 
@@ -68,11 +57,6 @@ def found(text: str) -> tuple[str, int, list[int]]:
 )
 def test_malformed_lines_are_skipped(text: str, form: str, count: int, misfits: list[int]) -> None:
     assert found(text) == (form, count, misfits)
-
-
-def test_what_stands_behind_the_beginning_is_read_too() -> None:
-    lines = [EASY] * (read.BEGINNING // 40)
-    assert found("\n".join([*lines, "a remark", *lines]))[1:] == (2 * len(lines), [len(lines) + 1])
 
 
 @looped("text", [EASY[1:], "a remark\n" * 200 + "." * 16, "a remark\n" + "." * 16 + "\n"])

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from array import array
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,21 +10,14 @@ import pytest
 
 from puzzles.api.service import Service
 from puzzles.engine import lines9
-from puzzles.forms.read_result import ReadResult
-from puzzles.forms.several import File, Files, read_files
-from puzzles.kinds.catalog import form_named
-from puzzles.model.layers import NO_LAYERS, Layers
-from puzzles.model.values import Puzzle, Size
+from puzzles.forms.several import read_files
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
-from puzzles.text.line_puzzles import Lines
 from tests.hostile import LINE as EASY
 from tests.hostile import SOLUTION as SOLVED
 from tests.sampling import looped
 
 FILES = {"a.txt": f"{EASY}\n{EASY}", "b.txt": "2 2\n1 0\n0 3\n", "c.txt": f"3\n{EASY}\n"}
-GRID, LINE = form_named("grid", "sudoku"), form_named("line", "sudoku")
-SMALL = Puzzle("sudoku", Size(4, 4, 2, 2), (1,) + (0,) * 15)
 
 
 class NoPool:
@@ -130,20 +122,3 @@ def test_files_are_written_in_their_encoding_or_in_one(codes: tuple[str, str, st
     one, other, written = codes
     _, text = solved_all({"a.txt": f"{EASY}\n".encode(one), "b.txt": f"{EASY}\n".encode(other)})
     assert text.decode(written) == f"{SOLVED}\n" * 2
-
-
-def test_the_puzzles_of_files_have_places_in_one_list() -> None:
-    titled = ReadResult(GRID, [SMALL, SMALL], layers=(NO_LAYERS, Layers(title="Second")))
-    several = Files([File("a", ReadResult(LINE, [SMALL])), File("b", titled)])
-    assert len(several) == 3
-    assert [several.layers(at).title for at in range(3)] == several.titles == ["", "", "Second"]
-    assert [several.puzzle(at)[0].form for at in range(3)] == [LINE, GRID, GRID]
-    assert (several.left_out, several.title, several.warning) == ((), "2 files, 3 puzzles", "")
-    assert Files([several.files[0]]).titles == []
-
-
-@looped(("end", "ends"), [("\r\n", True), ("", False)])
-def test_a_file_of_lines_ends_its_line_or_not(end: str, ends: bool) -> None:
-    lines = Lines("1" + "." * 15 + end, array("I", [0]), SMALL.size, lambda row: SMALL, None)
-    assert File("a", ReadResult(LINE, lines)).ends_its_line is ends
-    assert File("a", ReadResult(LINE, [SMALL])).ends_its_line

@@ -92,21 +92,6 @@ def test_the_keys_of_both_diagonals_play_them_and_one_alone_is_named(form: str, 
             read(form.format(*keys, json.dumps(value), json.dumps(not value), board=board))
 
 
-def test_boxes_that_words_tell_are_the_other_reading() -> None:
-    plain = read(SIX, "sudoku/grid")
-    told = heed("6x6, boxes 3x2", plain)
-    assert list(told.puzzles) == list(plain.puzzles)
-    assert [other.puzzles[0] for other in told.others] == [replace(plain.puzzles[0], size=Size(6, 6, 3, 2))]
-    assert told.assumptions[-1] == "Boxes are taken as 2 rows by 3 columns; the other reading has 3 by 2."
-    for words in ("boxes 2x3", "boxes 3x2 or 2x3", "13x2", "3x21", "3x3"):
-        assert heed(words, plain) == plain
-    for words in ("3 by 2", "3 × 2", "3 2\nmore"):
-        assert len(heed(words, plain).others) == 1
-    broken = replace(plain, puzzles=[plain.puzzles[0].with_givens((1, 0, 0, 0, 0, 0, 0, 0, 1) + (0,) * 27)])
-    turned = heed("boxes 3x2", broken)
-    assert (turned.form.kind, turned.puzzles[0].size, turned.others) == (GRID.kind, Size(6, 6, 3, 2), ())
-
-
 @looped(
     ("head", "boxes"),
     [
@@ -136,15 +121,6 @@ def test_the_kind_that_a_text_names_is_read() -> None:
     for count, kind in ((MOST_PUZZLES, "futoshiki"), (MOST_PUZZLES + 1, "sudoku")):
         found = heed("A Futoshiki", ReadResult(GRID, [FOUR] * count))
         assert found.form.kind == found.puzzles[0].kind == kind
-
-
-def test_the_other_reading_of_the_kind_that_a_text_names_is_the_one() -> None:
-    meant = ReadResult(form_named("futoshiki/rows"), [replace(FOUR, kind="futoshiki", size=Size(4, 4))])
-    rest = ReadResult(GRID, [FOUR.with_givens((2,) + (0,) * 15)])
-    plain = ReadResult(GRID, [FOUR], others=(rest, meant), line_end="\r\n")
-    assert heed("A Futoshiki", plain) == replace(meant, others=(replace(plain, others=()), rest), line_end="\r\n")
-    highest = ReadResult(GRID, [FOUR.with_givens((4,) + (0,) * 15)], others=(ReadResult(LINES, [FOUR]),))
-    assert [other.form.kind for other in heed("A Futoshiki", highest).others] == ["sudoku", "sudoku"]
 
 
 def test_diagonals_are_given_where_they_break_no_rule() -> None:

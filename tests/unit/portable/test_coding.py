@@ -39,14 +39,6 @@ def weigh(choice: int, weights: list[int]) -> Choose:
     return lambda coder: coder.weigh(choice if coder.writes else 0, weights)
 
 
-def test_a_likely_choice_costs_less_than_an_unlikely_one_and_a_sure_one_nothing() -> None:
-    likely, unlikely = (len(through([chance(true, 15, 16)] * 100)) for true in (True, False))
-    assert likely < 5 < 60 < unlikely
-    sure = [chance(True, 3, 3), chance(False, 0, 3), pick(0, 1)]
-    assert through(sure * 100) == through([])
-    assert through([weigh(0, [7]), weigh(2, [0, 0, 5, 0])] * 100) == through([])
-
-
 def test_a_carry_goes_through_any_number_of_highest_digits() -> None:
     """The last choice may lift all digits before it."""
     for count in range(1, 12):

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
-import pytest
-
-from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.links import cell_choices, mark_choices
+from puzzles.portable.links import mark_choices
 from puzzles.portable.links.range_coder import Reader, Writer
-from puzzles.portable.sizes import Sides
-from tests.sampling import looped
-
-NINE = Sides(9, 9, 3, 3)
 
 
 def through(code: Callable[[Any], Any]) -> tuple[Any, int]:
@@ -32,48 +25,11 @@ def own(coder: Any, values: Any, none: Any) -> Any:
     return values if coder.writes else none
 
 
-def latin(values: Sequence[int], size: Sides, top: int) -> tuple[Any, int]:
-    homes = cell_choices.homes(size, (), False)
-    filled = [cell for cell, value in enumerate(values) if value]
-    return through(lambda coder: cell_choices.latin(coder, homes, top, filled, own(coder, values, [0] * len(values))))
-
-
-def test_numbers_that_keep_to_the_rules_cost_less_than_those_that_break_them() -> None:
-    sound = [(row * 3 + row // 3 + column) % 9 + 1 for row in range(9) for column in range(9)]
-    wild = [cell * 7 % 9 + 1 for cell in range(81)]
-    found, little = latin(sound, NINE, 9)
-    assert found == sound
-    found, much = latin(wild, NINE, 9)
-    assert found == wild
-    assert 2 * little < much
-    assert latin([9] * 81, NINE, 9)[0] == [9] * 81
-
-
-def test_two_numbers_for_a_cell_are_refused() -> None:
-    writer = Writer()
-    cell_choices.some(writer, [1, 1])
-    writer.chance(True, 1, 16)
-    cell_choices.some(writer, [0, 1])
-    writer.pick(0, 2)
-    writer.pick(0, 2)
-    with pytest.raises(PuzzleFault, match="it has two numbers for a cell") as fault:
-        cell_choices.chain(Reader(writer.digits()), Sides(1, 2), 2, [0, 0])
-    assert fault.value.code == "link-broken"
-
-
 def marked(
     top: int, values: list[int], free: list[int], other: list[list[int]], written: list[list[int]]
 ) -> tuple[Any, int]:
     none: list[list[int]] = [[] for _ in written]
     return through(lambda coder: mark_choices.marks(coder, top, values, free, other, own(coder, written, none)))
-
-
-@looped("top", [9, mark_choices.MOST_MASKED, mark_choices.MOST_MASKED + 1, 900])
-def test_marks_come_back_up_to_the_highest_number(top: int) -> None:
-    written = [[], [1], [top], [1, 2, top - 1, top], [], list(range(1, 10)), [top - 8, top], [], [4]]
-    none: list[list[int]] = [[] for _ in written]
-    for other in (none, written[::-1]):
-        assert marked(top, [0, 1, 0, 0, 3, 0, 0, 0, 0], [-2] * 9, other, written)[0] == written
 
 
 def test_marks_of_what_no_unit_holds_cost_less() -> None:

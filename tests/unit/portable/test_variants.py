@@ -11,7 +11,6 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.validation import validate
 from puzzles.model.values import Size
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.rules import sudoku
 from puzzles.portable.variants import number_regions, regions_fault
 from tests.sampling import looped
 
@@ -21,16 +20,6 @@ WAVY = (1, 1, 1, 2, 3, 1, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
 
 EMPTY = (0,) * 16
 FOUR = Size(4, 4)
-
-
-def test_each_unit_has_a_name() -> None:
-    size = Size(4, 4)
-    assert sudoku.name(size, 9, WAVY) == "the region at row 1, column 4"
-    assert sudoku.name(Size(4, 4, 2, 2), 9) == "box 2"
-    assert [sudoku.name(size, at, WAVY) for at in (12, 13)] == [
-        "the diagonal from the top left",
-        "the diagonal from the top right",
-    ]
 
 
 def test_a_broken_region_and_a_broken_diagonal_are_named() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.range_coder import Reader, Writer
-from puzzles.portable.links.word_choices import END, MOST, PRIMER, Words, fit
+from puzzles.portable.links.word_choices import MOST, Words
 from tests.sampling import looped
 
 
@@ -19,13 +19,6 @@ def written(*texts: str, most: int = 2_000) -> str:
     assert [words.text(reader, "", most) for _ in texts] == list(texts)
     reader.end()
     return digits
-
-
-def test_what_no_link_holds_becomes_a_sign_for_it() -> None:
-    assert fit("a\0b\ud7ff\ud800\udfff\ue000", 100) == "a\ufffdb\ud7ff\ufffd\ufffd\ue000"
-    assert fit("abc", 2) == "ab"
-    assert fit("abc", 3) == "abc"
-    assert END not in fit(PRIMER, 10_000)
 
 
 def test_a_text_may_have_so_many_letters_and_not_one_more() -> None:
@@ -44,15 +37,6 @@ def test_half_a_character_is_refused(half: int) -> None:
     digits = writer.digits()
     with pytest.raises(PuzzleFault, match="its words hold what is no character"):
         Words().text(Reader(digits), "", 10)
-
-
-def test_words_of_most_puzzles_cost_little_and_what_was_said_once_less() -> None:
-    usual = "Normal sudoku rules apply."
-    assert len(written(usual)) < len(usual) / 2
-    strange = "Xylophone? Quartz! 1984_zebra"
-    assert len(written(strange)) > len(written(usual))
-    assert len(written(strange, strange)) < 1.3 * len(written(strange))
-    assert len(written("жжжж", "шшшш")) < len(written("жжжж", "数数数数"))
 
 
 OFTEN = ("a" * 17 + "b") * 110

@@ -83,13 +83,6 @@ def test_replacements_shorter_longer_and_as_long_keep_the_places_around_them(new
     assert text.replaced(re.compile("!"), "?") is text
 
 
-def test_sentences_are_kept_once() -> None:
-    text = joined([Traced("a", [0], ("One.",)), Traced("", [], ("Two.", "One."))])
-    assert text.said == ("One.", "Two.")
-    assert joined([text, Traced("b", [1], ("Three.",))], ("Zero.",)).said == ("Zero.", "One.", "Two.", "Three.")
-    assert text.cut(0, 1).said == text.replaced(re.compile("a"), "bc").said == text.said
-
-
 def test_a_part_of_a_longer_text_knows_where_its_characters_come_from() -> None:
     text = Traced("bcd", range(100, 110), ("Said.",), at=3)
     assert list(text.origins) == [text.origin(at) for at in range(3)] == [103, 104, 105]
