@@ -52,16 +52,6 @@ def test_a_puzzle_has_one_solution_and_few_givens(kind: str, size: Size) -> None
         assert puzzle.givens.count(0) <= size.cells * 7 // 10
 
 
-@looped(
-    ("kind", "side", "empty"),
-    [("numbrix", 9, 0), ("numbrix", 9, 60), ("futoshiki", 5, 20)],
-)
-def test_the_empty_cells_asked_for(kind: str, side: int, empty: int) -> None:
-    puzzle = kind_named(kind).generate(Request(Size(side, side), empty), Random(empty))
-    assert puzzle.givens.count(0) == empty
-    assert sum(isinstance(event, Solution) for event in kind_named(kind).search(puzzle, 2, Budget())) == 1
-
-
 def test_one_cell_alone_may_be_empty() -> None:
     assert kind_named("numbrix").generate(Request(Size(1, 1), 1), Random(0)).givens == (0,)
 

@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 
 from puzzles.kinds.form import Confidence
-from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.forms.bulk import is_puzzle
 from puzzles.kinds.sudoku.forms.one_line import OneLine, PuzzleFile
-from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.text.line_puzzles import Lines
 from tests.sampling import looped
@@ -62,20 +60,6 @@ def test_a_puzzle_file_is_written_with_one_block_size() -> None:
     digits = "".join(map(str, solution))
     assert LINE.answer(HOMEWORK, solution) == digits + "\n"
     assert FILE.answer(HOMEWORK, solution) == f"3\n{digits}\n"
-
-
-@looped(
-    ("form", "puzzles", "said"),
-    [
-        (FILE, [KIND.blank(Size(6, 6, 2, 3))], "A puzzle file holds 4×4 and 9×9 puzzles"),
-        (LINE, [KIND.blank(Size(6, 6, 3, 2))], "“line” does not show boxes of 3 rows and 2 columns"),
-        (LINE, [HOMEWORK, of_line(SMALL, 4)], "holds puzzles of one size; these are 9×9 and 4×4"),
-        (LINE, [Puzzle("sudoku", HOMEWORK.size, (12,) + (0,) * 80)], "cannot hold 12"),
-    ],
-)
-def test_what_a_line_cannot_show_is_not_written(form: OneLine, puzzles: list[Puzzle], said: str) -> None:
-    with pytest.raises(PuzzleFault, match=said):
-        form.write(*puzzles)
 
 
 BOTH = f"{HOMEWORK_LINE}\n"

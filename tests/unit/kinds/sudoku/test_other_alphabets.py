@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from random import Random
-
-from puzzles.forms import read as reading
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.forms.others.alphabets import OtherAlphabet
@@ -137,29 +134,3 @@ def test_blanks_are_empty_cells(text: str) -> None:
 )
 def test_what_has_not_nine_rows_with_blanks(text: str) -> None:
     assert FORM.sniff(text) == Confidence.NO
-
-
-A_IS_TEN, HEXADECIMAL = "123456789ABCDEFGHIJKLMNOP", "123456789ABCDEF0"
-DECIMALS, COUNTED = [str(number) for number in range(1, 26)], [str(number) for number in range(25)]
-WAYS: list[tuple[str | list[str], str, str, str, str]] = [
-    (A_IS_TEN, ".", "", "\n", ""),
-    (A_IS_TEN, ".", "", "", ""),
-    (A_IS_TEN.lower(), "0", " ", "\n", ""),
-    ("ABCDEFGHIJKLMNOPQRSTUVWXY", "-", "", "\n", A_IS_1),
-    (DECIMALS, "", ",", "\n", ""),
-    (COUNTED, "-1", " ", "\n", "The numbers count from 0"),
-    (HEXADECIMAL, "-", "", "\n", "0 is read as 16"),
-]
-
-
-@looped("side", [16, 25])
-@looped(("numbers", "empty", "between", "rows", "said"), WAYS)
-def test_a_large_board(side: int, numbers: str, empty: str, between: str, rows: str, said: str) -> None:
-    root, rng, ways = int(side**0.5), Random(3), range(side)
-    full = [[(row % root * root + row // root + column) % side + 1 for column in ways] for row in ways]
-    cells = [[number if rng.random() < 0.45 else 0 for number in row] for row in full]
-    if side <= len(numbers):
-        text = rows.join(between.join(numbers[cell - 1] if cell else empty for cell in row) for row in cells)
-        opened = reading.read(f'["{text}"]' if '"' in text else text, lenient=True)
-        assert opened.puzzles[0].givens == tuple(cell for row in cells for cell in row)
-        assert opened.assumption_text.startswith(said)

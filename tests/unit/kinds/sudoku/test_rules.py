@@ -6,7 +6,6 @@ import pytest
 
 from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.box_sizes import SIZES
 from puzzles.kinds.sudoku.rules import full_units, peers, units, units_of
 from puzzles.model.values import Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -18,19 +17,6 @@ FULL = tuple(map(int, PROJECT_SOLUTION.split()))
 
 def messages(found: tuple[int, ...]) -> list[str]:
     return [conflict.message for conflict in broken_rules(of_line("." * 81), found)]
-
-
-def test_units_cover_every_cell_three_times() -> None:
-    for size in SIZES:
-        every = units(size)
-        assert len(every) == 3 * size.rows
-        assert all(len(set(unit)) == size.rows for unit in every)
-        for cell, homes in enumerate(units_of(size)):
-            assert [number for number, unit in enumerate(every) if cell in unit] == list(homes)
-            assert len(homes) == 3
-    assert units(Size(6, 6, 2, 3))[12] == (0, 1, 2, 6, 7, 8)
-    assert units(Size(6, 6, 3, 2))[12] == (0, 1, 6, 7, 12, 13)
-    assert {len(cells) for cells in peers(NINE)} == {20}
 
 
 def test_diagonals_are_units_and_make_peers() -> None:

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import chain
-
 from puzzles.forms import read
 from puzzles.kinds.form import Confidence
 from puzzles.kinds.sudoku import KIND
-from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import HOMEWORK, HOMEWORK_LINE, refusal
 
@@ -24,19 +21,6 @@ def apart(cells: str, between: str = " ") -> str:
 def wrapped(cells: str, width: int, between: str = "\n") -> str:
     """Return cells with blanks between them, so many on a line."""
     return between.join(apart(cells[at : at + width]) for at in range(0, len(cells), width))
-
-
-@looped("order", [4, 9, 10, 25])
-def test_every_usual_board_is_written_on_a_line_and_recognised(order: int) -> None:
-    size = USUAL[order]
-    starts = [row % size.box_rows * size.box_columns + row // size.box_rows for row in range(order)]
-    full = chain.from_iterable([(start + at) % order + 1 for at in range(order)] for start in starts)
-    puzzle = puzzle_of(size, tuple(number if at % 3 else 0 for at, number in enumerate(full)))
-    text = FORM.write(puzzle)
-    assert (len(text.split()), text.count("\n")) == (order**2, 1)
-    opened = read.read(text * 2)
-    assert (opened.form.full_name, list(opened.puzzles)) == ("sudoku/spaced", [puzzle] * 2)
-    assert opened.title == f"2 Sudoku puzzles {size}, one spaced line each"
 
 
 @looped(
@@ -101,11 +85,6 @@ def test_each_fault_has_its_code_and_place(text: str, code: str, line: int, colu
     assert (found.code, found.line, found.column) == (code, line, column)
     assert found.message.startswith(message)
     assert found.excerpt == (text.split("\n")[line - 1] if line else "")
-
-
-@looped("text", ["hello", "1 " * 26, "[]", ",,,,"])
-def test_other_texts_are_refused(text: str) -> None:
-    assert refusal(FORM, text)
 
 
 COUNTS = "1 25 4, 27 49 6, 73 90 9, 241 327 16, 514 1000 25"
