@@ -145,7 +145,7 @@ def test_a_link_of_penpa_that_is_no_square(text: str) -> None:
     assert refused.value.message == broken("link to penpa-edit", "its numbers and signs are no Futoshiki")
 
 
-@looped("order", [10])
+@looped("order", [9, 10])
 def test_penpa_shows_marks_up_to_nine(order: int) -> None:
     marks = ((1, 2), *[()] * (order * order - 1))
     board = puzzle(order, ((0, 1),), c5=1)
