@@ -74,6 +74,12 @@ def test_what_is_no_puzzle_or_has_no_solution_stays(text: str, status: int, out:
     assert said.fits(status, out, err), said
 
 
+def test_many_blocks_over_processes_keep_their_order(run: Run) -> None:
+    chosen = Random(5).choices(range(3), k=4_000)
+    out = run("solve --all --jobs 2", "".join(f"{LINES[at]}\n" for at in chosen)).out
+    assert out.splitlines() == [ANSWERS[at] for at in chosen]
+
+
 def test_lines_that_are_no_puzzles_stay_byte_for_byte(run: Run) -> None:
     said = run("solve --all --save-output", "\r\n".join(ODD), "Input1.txt")
     wanted = [ANSWERS[0], *ODD[1:3], ANSWERS[1], *ODD[4:6], ANSWERS[2]]
