@@ -26,7 +26,7 @@ from tests.soak.running import PARTS, part_named
 from ui.storage.keeper import Keeper
 
 FULL = {"small": 400, "large": 40, "files": 8, "texts": 2_000, "links": 250, "levels": 24, "proofs": 24, "games": 60}
-# Cases of each part; `test_steps` has those of the steps, tests/browser/test_faults.py those in a browser.
+# Cases of each part; `test_steps` has those of the steps, tests/browser/test_keeping.py those in a browser.
 SHARES = few([FULL | {"small": 80, "large": 12, "texts": 500, "proofs": 14}], [FULL])[0]
 # How far their numbers are apart, from 0 on, where neighbours share what they are made of.
 APART = {"small": 101, "large": 31, "files": 4, "levels": 67, "proofs": 59}
