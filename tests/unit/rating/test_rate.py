@@ -13,10 +13,11 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Request
 from puzzles.logic.assumptions import kernel
 from puzzles.machines.wasmtime import machine_of
-from puzzles.making import generate
+from puzzles.making import generate, judge
 from puzzles.making.make import make_puzzle
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Budget, Puzzle, Size
+from puzzles.model.work import Reporter, finish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import level_of
 from puzzles.rating import rate as rating
@@ -119,3 +120,12 @@ def test_a_puzzle_that_cannot_be_rated_has_a_row_that_says_so(monkeypatch: pytes
 
 def refusing(*_: object) -> None:
     raise PuzzleFault("too-large", "Too large.")
+
+
+def test_a_maker_takes_the_steps_of_a_technique_in_the_order_of_a_walk() -> None:
+    """One of two hidden rectangles ends the other; both at once led on where a walk stands still."""
+    line = "0000000610002400056003000004007002100040070065003600800400200000"
+    puzzle = Puzzle("sudoku", Size(8, 8, 2, 4), tuple(map(int, line)))
+    kind = kind_of(puzzle)
+    judged = finish(judge.judge_of(kind, Wish(puzzle.size, level="Easy", up_to="Extreme")).judge(puzzle, Reporter()))
+    assert judged.level == rating_of(puzzle).level

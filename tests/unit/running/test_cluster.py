@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import closing, suppress
 from functools import partial
 from pathlib import Path
 from threading import Thread, main_thread
@@ -16,7 +17,7 @@ import puzzles
 from puzzles.cli import main, solve_all
 from puzzles.model.values import Size
 from puzzles.running import cluster, cluster_run, crews
-from puzzles.running.cluster_run import Run
+from puzzles.running.cluster_run import BLOCKS_AHEAD, Run
 from puzzles.running.files import BadInput
 from puzzles.running.source import LineForm
 from puzzles.running.stretches import FileVersion
@@ -248,3 +249,43 @@ def test_results_that_a_dead_worker_had_are_made_again(
     killer.start()
     assert solved(three) == alone
     killer.join()
+
+
+def test_only_so_many_blocks_are_under_way(three: Cluster, tmp_path: Path) -> None:
+    taken: list[int] = []
+
+    def items() -> Iterator[bytes]:
+        for at in range(30):
+            taken.append(at)
+            yield LINES[at == 0].encode() + b"\n"
+
+    task = HeldLines(NINE, 10.0, None, False, str(tmp_path), LINES[1].encode())
+    with cluster.connect(three.address) as crew, closing(crew.results(task, items(), None)) as answers:
+        assert next(answers) is None
+        working(tmp_path)
+        until(lambda: len(taken) == 3 * BLOCKS_AHEAD)
+        (tmp_path / "go").touch()
+        there: list[bytes] = []
+        for each in answers:
+            there += [each.data] if each else []
+            assert len(taken) <= len(there) + 3 * BLOCKS_AHEAD
+    assert len(there) == 30
+    assert len(set(there[1:])) == 1
+
+
+def test_ctrl_c_that_a_finalizer_drops_is_heard(three: Cluster, monkeypatch: pytest.MonkeyPatch) -> None:
+    def results(run: Run[bytes, object], items: object) -> Iterator[None]:
+        with suppress(KeyboardInterrupt):  # as Python does there
+            signal.raise_signal(signal.SIGINT)
+        for _ in range(3):
+            yield None
+
+    monkeypatch.setattr(Run, "results", results)
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        task = HeldLines(NINE, 10.0, None, False, "", b"")
+        with cluster.connect(three.address) as crew, pytest.raises(KeyboardInterrupt):
+            list(crew.results(task, [], None))
+        assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    finally:
+        signal.signal(signal.SIGINT, before)

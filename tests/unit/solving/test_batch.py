@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from random import Random
 
@@ -14,6 +15,7 @@ from puzzles.kinds.protocol import Request
 from puzzles.model.values import Outcome, Size
 from puzzles.solving import batch
 from puzzles.solving import solve as solving
+from puzzles.solving.batch import Totals
 from tests.sampling import looped
 from tests.unit.solving.pools import CLASHING, EASY, EMPTY, HARD, LocalPool, answered, nodes, pooled, run
 
@@ -96,3 +98,19 @@ def test_a_pool_gives_what_one_process_alone_does(
     totals.workers = 0
     assert (totals, brought) == (alone, written)
     assert 1 <= pool.most <= 2 * size
+
+
+def test_a_run_that_is_left_hands_out_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(batch, "CHUNK", 1)
+    pool = LocalPool(2)
+
+    async def leave() -> None:
+        events = batch.solve_all_with(pool, read.read(f"{EASY}\n" * 50))
+        assert not isinstance(await anext(events), Totals)
+        await events.aclose()
+        asked = pool.asked
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert pool.asked == asked < 50
+
+    asyncio.run(leave())
