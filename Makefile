@@ -14,7 +14,7 @@ $(VENV)/mypy
 $(VENV)/pytest -q --noconftest tests/contract/test_imports.py
 endef
 
-.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak mutants lock clean
+.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*%*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -82,17 +82,11 @@ soak: python ## Attack everything by machine, from a seed, for as long as you li
 	@$(VENV)/python -m tests.soak $(ONLY) $(if $(MINUTES),--minutes $(MINUTES)) $(if $(SEED),--seed $(SEED)) \
 		$(if $(FROM),--from $(FROM)) $(if $(CASES),--cases $(CASES)) $(if $(JOBS),--jobs $(JOBS)) $(if $(CASE),--case $(CASE))
 
-mutants: export PYTHONPATH = static
-mutants: python ## Make each kept change to the program, and see whether the tests notice (ONLY=, JOBS=2, FIND=1, DRAW=FOLDER)
-	@$(PYTHON) -m static.build.setup $(if $(DRAW),drawing,tests)
-	@$(VENV)/python -m tests.mutants$(if $(DRAW),.drawing $(DRAW), $(ONLY) $(if $(JOBS),--jobs $(JOBS)) $(if $(FIND),--find)) $(ARGS)
-
 lock: python ## Update the pinned versions, with hashes and without download addresses
 	@$(PYTHON) -m static.build.setup tools
 	$(VENV)/pip install --quiet uv
 	$(LOCK) --group test --output-file requirements.txt
 	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
-	$(LOCK) --group drawing --constraint requirements.txt --output-file tests/mutants/mutmut.txt
 	$(LOCK) --group bench --constraint requirements.txt --output-file tests/bench/peers.txt
 	npm install --package-lock-only
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench

@@ -22,7 +22,6 @@ VENV = ROOT / ".venv"
 SCRIPTS = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = SCRIPTS / ("python.exe" if os.name == "nt" else "python")
 LOCK = ROOT / "requirements.txt"
-DRAWING_LOCK = ROOT / "tests" / "mutants" / "mutmut.txt"
 NPM_LOCK = ROOT / "static" / "build" / "npm-requirements.txt"
 
 
@@ -113,11 +112,6 @@ def ensure_tools() -> None:
     install(LOCK)
 
 
-def ensure_drawing() -> None:
-    """Install what draws fresh mutants."""
-    install(DRAWING_LOCK)
-
-
 def ensure_browser() -> None:
     """Make sure that a browser starts."""
     # The virtual environment's Python runs this, since it has Playwright; it prints its own message when it
@@ -129,7 +123,6 @@ def ensure_browser() -> None:
 STEPS = {
     "runtime": [ensure_runtime],
     "tools": [ensure_tools],
-    "drawing": [ensure_tools, ensure_drawing],
     "tests": [ensure_runtime, ensure_tools, ensure_browser],
 }
 
