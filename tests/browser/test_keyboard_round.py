@@ -119,6 +119,7 @@ def test_what_is_pressed_and_goes_hands_the_focus_on(page: Page) -> None:
     # The first and last puzzle of a file, and all puzzles solved.
     write(page, "1234............\n" * 3, "Tab")
     number = page.locator("#puzzle-number")
+    expect(page.locator(OPEN)).to_have_count(0)  # the text is on the board
     for name, values in (("Next puzzle", "123"), ("Previous puzzle", "321")):
         expect(number).to_have_value(values[0])
         go(page, name, "Shift+Tab")
