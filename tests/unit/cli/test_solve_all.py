@@ -1,4 +1,4 @@
-"""`solve --all` for files of many puzzles: order, form, counts, malformed lines, processes, pipes, Ctrl-C."""
+"""`solve --all` for files of many puzzles: order, form, counts, bar, malformed lines, processes, pipes, Ctrl-C."""
 
 from __future__ import annotations
 
@@ -103,6 +103,8 @@ def test_a_line_without_an_end_is_refused(run: Run, monkeypatch: pytest.MonkeyPa
 def test_the_bar_says_how_far_and_how_fast() -> None:
     assert progress.text(200, 50, 1000, 2.0) == f"[{'#' * 7}{'.' * 23}]  25%  1,000 puzzles  500 a second  6 s left"
     assert progress.text(0, 50, 3, 2.0) == "3 puzzles  1.5 a second"
+    # A file that grows while it is read has more bytes than were counted at first.
+    assert progress.text(200, 210, 1000, 2.0) == f"[{'#' * 30}] 100%  1,000 puzzles  500 a second  0 s left"
     told = {0.2: "0 s", 59: "59 s", 61: "1:01", 3599: "59:59", 7325: "2:02:05"}
     assert {seconds: progress.clock(seconds) for seconds in told} == told
 
