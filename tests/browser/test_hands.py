@@ -38,6 +38,7 @@ AS_IF = """([feature, value]) => {
     }
 }"""
 # A flash may be over before the driver looks.
+RESTS = "() => !document.querySelector('#board .finished').getAnimations().length"
 COUNT_FLASHES = """() => {
     globalThis.flashes = 0;
     document.addEventListener("animationstart", ({ target }) => { flashes += target.matches("#board .finished"); });
@@ -141,6 +142,7 @@ def as_if(page: Page, feature: str, value: str) -> None:
 def test_finished_units_flash_once_unless_motion_is_unwanted_and_praise_moves_nothing(page: Page) -> None:
     as_if(page, "prefers-reduced-motion", "no-preference")
     read(page, ALMOST, "Sudoku 9×9, one line")
+    page.wait_for_function(RESTS)  # a board that is drawn anew begins with one that nobody sees
     page.evaluate(COUNT_FLASHES)
     place = page.locator("#frame").evaluate("frame => frame.offsetTop")
     type_at(page, 9, 9, "9")
