@@ -21,9 +21,9 @@ from puzzles.kinds.protocol import Request
 from puzzles.kinds.sudoku import KIND
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.grid import Cell, Grid
-from puzzles.kinds.sudoku.searches.all_searches import by_rows
+from puzzles.kinds.sudoku.searches.cell_by_cell import by_rows
 from puzzles.library import compiled_engine
-from puzzles.model.values import Budget, Size, Solution
+from puzzles.model.values import Budget, Size
 from puzzles.portable.faults import PuzzleFault
 
 __all__ = ["Cell", "Generator", "Grid", "Solver"]
@@ -65,8 +65,7 @@ class Solver:
             raise PuzzleFault("invalid", f"The provided grid is not valid: {broken[0].message}", cells=broken[0].cells)
         empty = by_rows(puzzle.size, puzzle.givens)
         with compiled_engine():
-            for event in textbook.search_cells(puzzle.size, puzzle.givens, empty, Budget()):
-                if isinstance(event, Solution):
-                    grid.fill(event.values)
-                    return
+            for values in textbook.open_cells(puzzle.size, puzzle.givens, empty).solutions(Budget()):
+                grid.fill(values)
+                return
         raise PuzzleFault("unsolvable", "The provided grid is not solvable.")

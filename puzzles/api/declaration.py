@@ -24,8 +24,8 @@ _There = TypeVar("_There", covariant=True)
 _Here = TypeVar("_Here", covariant=True)
 _log = logging.getLogger(__name__)
 
-Lane = Literal["reading", "search", "count", "rating", "worth", "text", "file"]
-Report = Literal["", "progress", "steps", "textbook", "ratings"]
+Lane = Literal["reading", "search", "count", "rating", "worth", "watch", "text", "file"]
+Report = Literal["", "progress", "steps", "watch", "ratings"]
 WhenEnded = Literal["null", "stop", "latest"]
 
 ENDS: Final[Mapping[Lane, str]] = {
@@ -34,6 +34,7 @@ ENDS: Final[Mapping[Lane, str]] = {
     "count": "cancel_count",
     "rating": "cancel_rating",
     "worth": "cancel_worth",
+    "watch": "pause_run",
     "text": "stop_rating",
     "file": "stop_all",
 }

@@ -238,33 +238,6 @@ class SolutionList(TypedDict):
     listed: int
     """How many are listed in all."""
 
-class Textbook(TypedDict):
-    name: str
-    title: str
-    description: str
-
-@final
-class Textbooks(TypedDict):
-    searches: list[Textbook]
-    refusals: list[str]
-
-@final
-class Study(TypedDict):
-    """The state of a textbook search; the optional items are set when it is over."""
-
-    over: bool
-    counters: list[list[str | int]]
-    """[name, count]."""
-
-    seconds: float
-    message: NotRequired[str]
-    engine: NotRequired[str]
-    first: NotRequired[list[list[int | str]]]
-    """Steps, each [step, row, column, number, words]; `last` likewise."""
-
-    last: NotRequired[list[list[int | str]]]
-    solution: NotRequired[list[int] | None]
-
 @final
 class Totals(TypedDict):
     """The state of solving a whole text."""

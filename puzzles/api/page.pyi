@@ -10,6 +10,7 @@ from puzzles.api.prove import ProofService
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
 from puzzles.api.text import TextService
+from puzzles.api.watch import WatchService
 from puzzles.api.why import ReasonService
 from puzzles.api.write import WriteService
 
@@ -24,6 +25,7 @@ class Calls(  # type: ignore[misc]  # what is private in one is not what is in a
     ProofService,
     RateService,
     ReasonService,
+    WatchService,
 ):
     """The arguments travel as JSON text, in a list, and so does the answer."""
 

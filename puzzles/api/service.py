@@ -21,7 +21,6 @@ from puzzles.model.values import Budget, Puzzle, Values, Verdict
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.solving import solve as solving
-from puzzles.solving import textbook as studying
 from puzzles.solving.solution_check import check
 
 if TYPE_CHECKING:
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from puzzles.api.make import MakeService
     from puzzles.api.prove import ProofService
     from puzzles.api.rate import RateService, StartHelpers
+    from puzzles.api.watch import WatchService
     from puzzles.api.why import ReasonService
 
 
@@ -39,7 +39,14 @@ class Service:
     Its jobs yield Progress about ten times a second.
     """
 
-    LATE_SERVICES = ("explain_service", "make_service", "proof_service", "rate_service", "reason_service")
+    LATE_SERVICES = (
+        "explain_service",
+        "make_service",
+        "proof_service",
+        "rate_service",
+        "reason_service",
+        "watch_service",
+    )
     """Its methods that return further services. Each imports its service at the first call."""
 
     def __init__(self, start_helpers: StartHelpers | None = None) -> None:
@@ -59,6 +66,7 @@ class Service:
         self._rate_service: RateService | None = None
         self._proof_service: ProofService | None = None
         self._reason_service: ReasonService | None = None
+        self._watch_service: WatchService | None = None
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
@@ -114,6 +122,14 @@ class Service:
 
             self._reason_service = ReasonService()
         return self._reason_service
+
+    def watch_service(self) -> WatchService:
+        """Return the service for textbook searches that are watched."""
+        if self._watch_service is None:
+            from puzzles.api.watch import WatchService
+
+            self._watch_service = WatchService()
+        return self._watch_service
 
     @call()
     def hello(self) -> messages.Hello:
@@ -233,25 +249,6 @@ class Service:
 
     def _known_solutions(self, board: Puzzle) -> list[Values]:
         return self._solutions[1] if self._solutions and self._solutions[0] == board else []
-
-    @call()
-    def textbooks(self, puzzle: messages.Puzzle) -> messages.Textbooks:
-        """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
-        searches, refusals = studying.textbooks(board, kind)
-        return {"searches": [wire.textbook_out(search) for search in searches], "refusals": list(refusals)}
-
-    @job("search", "textbook", "stop")
-    def textbook(
-        self, puzzle: messages.Puzzle, name: str, seconds: float, stopped: Callable[[], bool] = lambda: False
-    ) -> Iterator[messages.Study]:
-        """Run a textbook search; yield its state about twenty times a second, and once more when it is over.
-
-        `stopped` is called after each and ends the search by returning True.
-        """
-        (kind, board), called = wire.kind_and_puzzle_in(puzzle), wire.text_in(name, "a search's name")
-        budget = Budget(seconds=wire.seconds_in(seconds))
-        return map(wire.study_out, studying.study(board, called, budget, stopped, kind))
 
     @call()
     def qr(self, text: str) -> messages.Code:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from puzzles.forms.sharing.qr import Code
 from puzzles.kinds.catalog import kind_named, kind_of
-from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Textbook
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind
 from puzzles.kinds.validation import validate
 from puzzles.making import generate
 from puzzles.model.values import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
@@ -22,7 +22,6 @@ from puzzles.solving.batch import Totals
 from puzzles.solving.outcome_filter import Matches
 from puzzles.solving.solution_check import Check
 from puzzles.solving.solve import sentence
-from puzzles.solving.textbook import Study
 
 if TYPE_CHECKING:
     from puzzles.api import messages
@@ -224,30 +223,6 @@ def new_puzzle_out(puzzle: Puzzle, message: str) -> messages.NewPuzzle:
 def code_out(code: Code) -> messages.Code:
     """Return a QR code in plain values."""
     return {"path": code.path, "side": code.side}
-
-
-def textbook_out(search: Textbook) -> messages.Textbook:
-    """Return a textbook search in plain values."""
-    return {"name": search.name, "title": search.title, "description": search.description}
-
-
-def study_out(study: Study) -> messages.Study:
-    """Return the state of a textbook search in plain values, with its steps and message only when it is over."""
-    account = study.account
-    plain: messages.Study = {
-        "over": study.is_over,
-        "counters": [list(each) for each in account.counters],
-        "seconds": study.seconds,
-    }
-    if study.is_over:
-        plain |= {
-            "message": study.message,
-            "engine": study.engine,
-            "first": [list(move) for move in account.first],
-            "last": [list(move) for move in account.last],
-            "solution": None if study.solution is None else list(study.solution),
-        }
-    return plain
 
 
 def events_out(events: Iterable[object], out: Callable[[Any], _Answer]) -> Iterator[messages.Progress | _Answer]:

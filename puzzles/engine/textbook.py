@@ -1,229 +1,115 @@
-"""The textbook searches of the founding documents on kernels: hundreds of millions of steps, counted and traced.
-
-Each search yields a Solution when it finds one and a Trace of its progress about twenty times a second; the last Trace
-comes when it is over.
-"""
+"""The textbook searches of the founding documents on kernels, each as a Stepper."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import closing
-from dataclasses import dataclass
-from enum import IntEnum
-from time import monotonic
-from types import ModuleType
+from collections.abc import Sequence
 
-from puzzles.engine.driver import events, fill, is_spent, remaining_budget
-from puzzles.kernels.textbook import cells as textbook_cells
-from puzzles.kernels.textbook import path as textbook_path
-from puzzles.kernels.textbook import tables as textbook_tables
+from puzzles.engine.driver import fill
+from puzzles.engine.stepper import Stepper
+from puzzles.kernels.textbook import cells as cells_kernel
+from puzzles.kernels.textbook import header, lists, path, tables
 from puzzles.machines.base import current
-from puzzles.model.search_report import Account, Move
-from puzzles.model.values import Budget, Size, Solution, Values
-from puzzles.portable.kernel_driver import MAX_CALL, Search
+from puzzles.model.values import Inequality, Size, Values
 
-REPORT_SECONDS = 0.05
-"""The time between two reports, so that the caller can stop the search within a tenth of a second."""
-
-TRACED = textbook_path.TRACED
-"""How many of the first steps a trace keeps, and of the last."""
-
-UNLIMITED = MAX_CALL
-"""More solutions than any search can find."""
+Cells = Sequence[int]
 
 
-class Call(IntEnum):
-    """The outcome of a call of recursiveSolve in Numbrix Lab."""
+def open_path(size: Size, givens: Values) -> Stepper:
+    """Begin Numbrix Lab's search of a board; `givens` are 0..size.cells. A step is a call of recursiveSolve."""
+    work = current().open()
+    top, stride = size.cells, size.columns + 2
+    head = work.int64s(path.HEADER)
+    head[path.ROWS], head[path.COLUMNS] = size.rows, size.columns
+    grid, used = work.int32s((size.rows + 2) * stride), work.int32s(top + 1)
+    calls, profile = work.int32s(path.PARTS * (top + 1)), work.int64s(header.PER_DEPTH * (top + 1))
+    entered = work.int64s(path.WAYS * top + len(grid))
+    work.call("textbook_path_start", head, grid, used, fill(work.int64s(top), givens))
 
-    LEFT_BOARD = textbook_path.LEFT_BOARD
-    NUMBER_USED = textbook_path.NUMBER_USED
-    CELL_TAKEN = textbook_path.CELL_TAKEN
-    PLACED = textbook_path.PLACED
-    SOLVED = textbook_path.SOLVED
+    def call(steps: int) -> int:
+        return work.call("textbook_path_search", head, grid, used, calls, profile, entered, steps)
 
+    def numbers() -> Values:
+        board = grid[:]
+        return tuple(
+            number for row in range(1, size.rows + 1) for number in board[row * stride + 1 : (row + 1) * stride - 1]
+        )
 
-class Turn(IntEnum):
-    """The outcome of a turn of the Sudoku loop in Homework 1."""
-
-    NEXT_ROW = textbook_tables.NEXT_ROW
-    NEXT_COLUMN = textbook_tables.NEXT_COLUMN
-    BACKTRACK = textbook_tables.BACKTRACK
-    REFUSED = textbook_tables.REFUSED
-    PLACED = textbook_tables.PLACED
-    NO_SOLUTION = textbook_tables.NO_SOLUTION
-
-
-class CellMove(IntEnum):
-    """The outcome of a move in a search from empty cell to empty cell."""
-
-    REFUSED = textbook_cells.REFUSED
-    PLACED = textbook_cells.PLACED
-    TAKEN_BACK = textbook_cells.TAKEN_BACK
+    return Stepper(work, call, (head, grid, calls, profile, entered), numbers)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One step of a trace: its outcome, its row and column, both from 0, and its number."""
+def open_tables(block_size: int, givens: Values, every: bool = False) -> Stepper:
+    """Begin Homework 1's search of a Sudoku; `givens` are 0..block_size ** 2. A step is a turn of its loop.
 
-    outcome: Call | Turn | CellMove
-    row: int
-    column: int
-    number: int
-
-
-@dataclass(frozen=True, slots=True)
-class Trace:
-    """The progress of a textbook search: `steps` calls, turns or moves; `is_over` when it has ended.
-
-    `complete` if it ended by itself, not by the budget or the limit. `first` and `last` are the first and last
-    steps, at most 64 each, without overlap. `prunings` are Numbrix's returns by base cases two and three,
-    `settings` the numbers placed by a search from cell to cell.
+    It ends at the first solution, unless `every` has it go on.
     """
-
-    is_over: bool
-    complete: bool
-    solutions: int
-    steps: int
-    backtracks: int
-    first: tuple[Step, ...]
-    last: tuple[Step, ...]
-    prunings: int = 0
-    settings: int = 0
-
-
-def search_path(rows: int, columns: int, givens: Values, limit: int, budget: Budget) -> Iterator[Solution | Trace]:
-    """Search a Numbrix board as Numbrix Lab does, with its solutions in the same order.
-
-    `givens` are 0..rows * columns. The budget's nodes are calls of recursiveSolve.
-    """
-    kernel = textbook_path
-    total = rows * columns
-    with closing(current().open()) as work:
-        head = work.int64s(kernel.HEADER)
-        head[kernel.ROWS] = rows
-        head[kernel.COLUMNS] = columns
-        grid, used = work.int32s((rows + 2) * (columns + 2)), work.int32s(total + 1)
-        calls, trace = work.int32s(kernel.PARTS * (total + 1)), work.int32s(2 * kernel.TRACED * kernel.STEP)
-        solution = work.int64s(total)
-        work.call("textbook_path_start", head, grid, used, fill(work.int64s(total), givens))
-
-        def call(nodes: int, effort: int) -> int:
-            return work.call("textbook_path_search", head, grid, used, calls, trace, solution, min(nodes, effort))
-
-        def step(outcome: int, cell: int, number: int) -> Step:
-            return Step(Call(outcome), cell // (columns + 2) - 1, cell % (columns + 2) - 1, number)
-
-        run = Search(call, head, kernel.CALLS, kernel.DEPTH, solution)
-        yield from reports(run, limit, budget, kernel, head, trace, step, prunings=kernel.PRUNINGS)
-
-
-def search_tables(block_size: int, givens: Values, budget: Budget) -> Iterator[Solution | Trace]:
-    """Search a Sudoku as section 4 of Homework 1 does, to its first solution.
-
-    `givens` are 0..block_size ** 2. The budget's nodes are turns of the loop.
-    """
-    kernel = textbook_tables
+    work = current().open()
     order = block_size * block_size
-    with closing(current().open()) as work:
-        head = work.int64s(kernel.HEADER)
-        head[kernel.BLOCK] = block_size
-        cells, tables = work.int32s(order * order), work.int32s(3 * order * (order + 1))
-        stack, trace = work.int32s(order * order), work.int32s(2 * kernel.TRACED * kernel.STEP)
-        solution = work.int64s(order * order)
-        work.call("textbook_tables_start", head, cells, tables, fill(work.int64s(order * order), givens))
+    count = order * order
+    head = work.int64s(tables.HEADER)
+    head[tables.BLOCK], head[header.ALL] = block_size, int(every)
+    cells, known = work.int32s(count), work.int32s(3 * order * (order + 1))
+    stack, profile = work.int32s(count), work.int64s(header.PER_DEPTH * (count + 1))
+    entered = work.int64s((count + 1) * (order + 1))
+    work.call("textbook_tables_start", head, cells, known, fill(work.int64s(count), givens))
 
-        def call(nodes: int, effort: int) -> int:
-            return work.call("textbook_tables_search", head, cells, tables, stack, trace, solution, min(nodes, effort))
+    def call(steps: int) -> int:
+        return work.call("textbook_tables_search", head, cells, known, stack, profile, entered, steps)
 
-        def step(outcome: int, place: int, number: int) -> Step:
-            # The column may be one past the last: the turn that moves on to the next row.
-            return Step(Turn(outcome), place // (order + 1), place % (order + 1), number)
-
-        run = Search(call, head, kernel.TURNS, kernel.DEPTH, solution)
-        yield from reports(run, 1, budget, kernel, head, trace, step)
+    return Stepper(work, call, (head, cells, known, stack, profile, entered), lambda: tuple(cells))
 
 
-def search_cells(size: Size, givens: Values, visit: Sequence[int], budget: Budget) -> Iterator[Solution | Trace]:
-    """Search a Sudoku from empty cell to empty cell, to its first full board.
+def open_cells(size: Size, givens: Values, visit: Cells, every: bool = False) -> Stepper:
+    """Begin a search of a Sudoku from empty cell to empty cell; `givens` are 0..order.
 
-    `givens` are 0..order; `visit` lists the empty cells in the order in which they are filled. The budget's nodes
-    are moves: numbers tried and numbers taken back.
+    `visit` lists the empty cells in the order in which they are filled. A step is a number tried or taken back. It ends
+    at the first full board, unless `every` has it go on.
     """
-    kernel = textbook_cells
-    order = size.rows
-    with closing(current().open()) as work:
-        head = work.int64s(kernel.HEADER)
-        head[kernel.ORDER] = order
-        head[kernel.BOX_ROWS] = size.box_rows
-        head[kernel.BOX_COLUMNS] = size.box_columns
-        head[kernel.EMPTIES] = len(visit)
-        cells, tables = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
-        empties = fill(work.int32s(len(visit)), visit)
-        trace, solution = work.int32s(2 * kernel.TRACED * kernel.STEP), work.int64s(size.cells)
-        work.call("textbook_cells_start", head, cells, tables, fill(work.int64s(size.cells), givens))
+    work = current().open()
+    order, many = size.rows, len(visit)
+    head = work.int64s(cells_kernel.HEADER)
+    head[cells_kernel.ORDER], head[cells_kernel.EMPTIES], head[header.ALL] = order, many, int(every)
+    head[cells_kernel.BOX_ROWS], head[cells_kernel.BOX_COLUMNS] = size.box_rows, size.box_columns
+    cells, known = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
+    empties = fill(work.int32s(many), visit)
+    profile, entered = work.int64s(header.PER_DEPTH * (many + 1)), work.int64s((many + 1) * (order + 1))
+    work.call("textbook_cells_start", head, cells, known, fill(work.int64s(size.cells), givens))
 
-        def call(nodes: int, effort: int) -> int:
-            return work.call("textbook_cells_search", head, cells, tables, empties, trace, solution, min(nodes, effort))
+    def call(steps: int) -> int:
+        return work.call("textbook_cells_search", head, cells, known, empties, profile, entered, steps)
 
-        def step(outcome: int, cell: int, number: int) -> Step:
-            return Step(CellMove(outcome), *divmod(cell, order), number)
-
-        run = Search(call, head, kernel.MOVES, kernel.DEPTH, solution)
-        yield from reports(run, 1, budget, kernel, head, trace, step, settings=kernel.SETTINGS)
+    return Stepper(work, call, (head, cells, known, profile, entered), lambda: tuple(cells))
 
 
-def reports(
-    run: Search,
-    limit: int,
-    budget: Budget,
-    kernel: ModuleType,
-    head: Sequence[int],
-    trace: Sequence[int],
-    step: Callable[[int, int, int], Step],
-    **counts: int,
-) -> Iterator[Solution | Trace]:
-    """Drive a kernel's search: yield its solutions and, between and after them, a Trace.
+def open_lists(order: int, givens: Values, clues: Sequence[Inequality], every: bool = False) -> Stepper:
+    """Begin the Futoshiki program's search; `givens` are 0..order. A step is a game board.
 
-    `step` makes a step of an outcome, a place and a number; `counts` are places in `head` for fields of the Trace.
+    It ends at the first solution, unless `every` has it go on. A board's numbers are its lists of one candidate.
     """
-    found = 0
-    began = monotonic()
-    over = False
-    while not over:
-        left = remaining_budget(budget, run.nodes, monotonic() - began)
-        seconds = REPORT_SECONDS if left.seconds is None else min(REPORT_SECONDS, left.seconds)
-        for event in events(run, limit - found, Budget(budget.nodes, seconds)):
-            if isinstance(event, Solution):
-                found += 1
-                yield event
-        over = run.is_exhausted or found >= limit or is_spent(remaining_budget(budget, run.nodes, monotonic() - began))
-        first, last = edge_steps(kernel, trace, run.nodes, step)
-        more = {name: head[place] for name, place in counts.items()}
-        yield Trace(over, run.is_exhausted, found, run.nodes, head[kernel.BACKTRACKS], first, last, **more)
+    work = current().open()
+    count = order * order
+    head = work.int64s(lists.HEADER)
+    head[lists.ORDER], head[lists.CLUES], head[header.ALL] = order, len(clues), int(every)
+    pairs = fill(work.int32s(2 * len(clues)), [cell for clue in clues for cell in clue])
+    boards, chosen, left = work.int32s(count * (count + 1)), work.int32s(count + 1), work.int32s(count + 1)
+    profile, entered = work.int64s(header.PER_DEPTH * (count + 1)), work.int64s((count + 1) * (order + 1))
+    work.call("textbook_lists_start", head, boards, fill(work.int64s(count), givens))
+
+    def call(steps: int) -> int:
+        return work.call("textbook_lists_search", head, pairs, boards, chosen, left, profile, entered, steps)
+
+    def numbers() -> Values:
+        masks = board_at(head, boards, count)
+        return tuple(mask.bit_length() - 1 if mask.bit_count() == 1 else 0 for mask in masks)
+
+    return Stepper(work, call, (head, boards, chosen, left, profile, entered), numbers)
 
 
-def edge_steps(
-    kernel: ModuleType, trace: Sequence[int], steps: int, step: Callable[[int, int, int], Step]
-) -> tuple[tuple[Step, ...], tuple[Step, ...]]:
-    """Return the first and the last steps that a kernel kept, in order."""
-    kept = list(trace)
-    size, many = kernel.STEP, kernel.TRACED
-    places = list(range(min(steps, many)))
-    places += [many + number % many for number in range(max(many, steps - many), steps)]
-    told = tuple(step(kept[size * at], kept[size * at + 1], kept[size * at + 2]) for at in places)
-    return told[:many], told[many:]
+def candidates(stepper: Stepper, cells: int) -> Sequence[int]:
+    """Return the candidates of the newest game board, a bit mask for each cell: bit v stands for the number v."""
+    return board_at(stepper.head, stepper.arrays[1], cells)
 
 
-def account(report: Trace, counters: tuple[tuple[str, int], ...], words: Mapping[int, str]) -> Account:
-    """Turn a trace into an account; `words` describes each outcome, with {} if the number belongs in the text."""
-
-    def moves(steps: tuple[Step, ...], before: int) -> tuple[Move, ...]:
-        told = []
-        for at, step in enumerate(steps, before + 1):
-            text = words[step.outcome]
-            number = step.number if "{}" in text else 0
-            told.append(Move(at, step.row + 1, step.column + 1, number, text.format(number)))
-        return tuple(told)
-
-    first, last = moves(report.first, 0), moves(report.last, report.steps - len(report.last))
-    return Account(counters, report.is_over, report.complete, first, last)
+def board_at(head: Cells, boards: Cells, cells: int) -> Cells:
+    """Return the newest of the game boards."""
+    level = head[lists.MADE]
+    return boards[level * cells : (level + 1) * cells]

@@ -11,13 +11,13 @@ from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.form import Form
 from puzzles.kinds.view import Relabelling, View
 from puzzles.model.cnf import Encoding
-from puzzles.model.search_report import Account
-from puzzles.model.values import BrokenRule, Budget, Event, Progress, Puzzle, Size, Solution, Values
+from puzzles.model.values import BrokenRule, Budget, Event, Progress, Puzzle, Size, Values
 from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.engine.take_away import Thinning
+    from puzzles.kinds.textbook import Textbook
     from puzzles.logic.ladder import Techniques
 
 
@@ -108,27 +108,6 @@ class Draft:
         """Keep this puzzle, which has one solution, if it has more empty cells than the best."""
         if self.best is None or puzzle.givens.count(0) > self.best.givens.count(0):
             self.best = puzzle
-
-
-class Textbook(Protocol):
-    """A search exactly as a founding document describes it, for study; slower than `Kind.search`, its steps counted."""
-
-    name: str
-    """Stable and lower case, unique within the kind: "conflict-tables"."""
-
-    title: str
-    description: str
-    """What it does, in one sentence."""
-
-    @property
-    def engine(self) -> str:
-        """What it runs on: "WebAssembly", "interpreted"."""
-
-    def refusal(self, puzzle: Puzzle) -> str:
-        """Return one sentence that says why this search cannot handle this board, "" if it can."""
-
-    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Yield solutions as they come, twenty accounts a second, and one at the end; `puzzle` must not be refused."""
 
 
 class Unit(NamedTuple):

@@ -41,10 +41,20 @@ LATE = {
     ),
     REASONS: (
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
-        *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "worker/rating/*"),
+        *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "puzzles/watching/*", "worker/rating/*"),
+        *("puzzles/kinds/*/searches/*", "puzzles/kinds/textbook.py", "puzzles/engine/textbook.py"),
         *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating")),
-        *(f"puzzles/api/{name}.py" for name in ("explain", "make", "prove", "rate", "why", "wire_explain", "wire_why")),
-        *("puzzles/engine/proofs.py", "puzzles/solving/proof.py", "puzzles/portable/levels.py"),
+        *(
+            f"puzzles/api/{name}.py"
+            for name in ("explain", "make", "prove", "rate", "watch", "why", "wire_explain", "wire_why")
+        ),
+        *(
+            "puzzles/engine/proofs.py",
+            "puzzles/engine/stepper.py",
+            "puzzles/model/search_frame.py",
+            "puzzles/solving/proof.py",
+            "puzzles/portable/levels.py",
+        ),
     ),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""

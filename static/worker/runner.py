@@ -53,8 +53,8 @@ class Runner:
 
     async def search(self, over: Over, answers: Iterable[Answer], report: str = "") -> str:
         """Return the last of a search's answers as JSON text; report the others to the page's function `report`."""
-        # A search yields progress as often as it may be reported, a textbook search twice as often.
-        reported, every = 0.0, REPORT_SECONDS if report == "textbook" else REPORT_SECONDS / 2
+        # A search yields progress as often as it may be reported, a run that is watched twice as often.
+        reported, every = 0.0, REPORT_SECONDS if report == "watch" else REPORT_SECONDS / 2
         for answer in answers:
             if _is_last(answer):
                 return json.dumps(answer)
@@ -148,7 +148,7 @@ async def _take_turn() -> None:
 
 
 def _is_last(answer: Answer) -> bool:
-    """Return whether a search's answer is its last: neither progress nor a study that goes on."""
+    """Return whether a search's answer is its last: neither progress nor a run that goes on."""
     return "found" not in answer and bool(answer.get("over", True))
 
 

@@ -1,39 +1,43 @@
-"""Sudoku by backtracking from empty cell to empty cell, number by number, with counters and a bounded trace.
+"""Sudoku by backtracking from empty cell to empty cell, number by number.
 
 Two founding documents describe it, by recursion. In the Java library, the empty cells follow row by row and each number
 is checked for validity; in Project 03, they follow column by column and the numbers in use are skipped. Neither
 compares the givens with each other, and both end at the first full board.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
+`cells`, `tables` and `empties` hold 32-bit integers, the other arrays 64-bit ones.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.textbook.header import (
+    ALL,
+    BACKTRACKS,
+    CELL,
+    DEPTH,
+    NUMBER,
+    OUTCOME,
+    OVER,
+    OWN,
+    PER_DEPTH,
+    PLACED,
+    REFUSED,
+    SOLUTIONS,
+    SOLVED,
+    STEPS,
+    STOOD,
+    STOODS,
+    TAKEN_BACK,
+    TRIED,
+)
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
-# The header.
-ORDER = 0
-BOX_ROWS = 1
-BOX_COLUMNS = 2
-EMPTIES = 3  # how many cells are empty at first
-AT = 4  # how many of those are filled
-NUMBER = 5  # the next number to try in the first unfilled one
-MOVES = 6  # numbers tried and numbers taken back
-SETTINGS = 7  # numbers placed in cells
-BACKTRACKS = 8  # numbers taken back
-DEPTH = 9  # -1 when the search is over
-HEADER = 10
-
-# The outcomes of a move.
-REFUSED = 0  # the row, column or box holds the number already
-PLACED = 1
-TAKEN_BACK = 2
-
-TRACED = 64
-"""This many of the first moves are kept in `trace`, then as many of the last in a ring; a power of two."""
-STEP = 3
-"""What `trace` keeps of a move: its outcome, the cell, the number."""
+ORDER = OWN
+BOX_ROWS = OWN + 1
+BOX_COLUMNS = OWN + 2
+EMPTIES = OWN + 3  # how many cells are empty at first
+TRY = OWN + 4  # the next number to try in the first unfilled one
+HEADER = OWN + 5
 
 
 def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) -> None:
@@ -62,7 +66,7 @@ def is_taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
     """Begin a search: `cells` has one place per cell, `tables` 3 * order * (order + 1), zeroed. Givens are 0..order."""
-    head[NUMBER] = 1
+    head[TRY] = 1
     for cell in range(head[ORDER] * head[ORDER]):
         number = givens[cell]
         cells[cell] = number
@@ -71,60 +75,82 @@ def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
 
 
 def search(
-    head: Int64s, cells: Int32s, tables: Int32s, empties: Int32s, trace: Int32s, solution: Int64s, budget: int
+    head: Int64s,
+    cells: Int32s,
+    tables: Int32s,
+    empties: Int32s,
+    profile: Int64s,
+    entered: Int64s,
+    budget: int,
 ) -> int:
-    """Continue for at most `budget` moves; return a status.
+    """Continue to a full board, for at most `budget` steps, which are numbers tried and taken back; return a status.
 
-    `empties` has the empty cells in the order of the visit, `trace` 2 * TRACED * STEP places.
+    `empties` has the empty cells in the order of the visit, `profile` PER_DEPTH * (EMPTIES + 1) places, `entered`
+    (EMPTIES + 1) * (ORDER + 1).
     """
     order = head[ORDER]
     many = head[EMPTIES]
-    at = head[AT]
-    number = head[NUMBER]
-    moves = head[MOVES]
-    end = moves + budget
-    settings = head[SETTINGS]
+    at = head[DEPTH]
+    number = head[TRY]
+    steps = head[STEPS]
+    end = steps + budget
+    placed = head[PLACED]
     backtracks = head[BACKTRACKS]
-    while moves < end and at < many and head[DEPTH] == 0:
-        if number > order and at == 0:
-            head[DEPTH] = -1
+    outcome = head[OUTCOME]
+    cell = head[CELL]
+    tried = head[NUMBER]
+    status = PAUSED
+    if many == 0 and head[OVER] == 0:
+        status = FOUND
+    while status == PAUSED and steps < end and head[OVER] == 0:
+        steps += 1
+        if number > order:
+            outcome = TAKEN_BACK
+            at -= 1
+            cell = empties[at]
+            tried = cells[cell]
+            cells[cell] = 0
+            place(head, tables, cell, tried, 0)
+            backtracks += 1
+            number = tried + 1
         else:
-            outcome = REFUSED
-            if number > order:
-                outcome = TAKEN_BACK
-                at -= 1
-                cell = empties[at]
-                number = cells[cell]
-                cells[cell] = 0
-                place(head, tables, cell, number, 0)
-                backtracks += 1
+            cell = empties[at]
+            tried = number
+            profile[PER_DEPTH * at] += 1
+            entered[at * (order + 1) + number] = steps
+            if is_taken(head, tables, cell, number) == 0:
+                outcome = STOOD
+                profile[PER_DEPTH * at + STOODS] += 1
+                cells[cell] = number
+                place(head, tables, cell, number, 1)
+                placed += 1
+                at += 1
+                number = 1
+                if at == many:
+                    outcome = SOLVED
+                    number = order + 1
+                    status = FOUND
             else:
-                cell = empties[at]
-                if is_taken(head, tables, cell, number) == 0:
-                    outcome = PLACED
-                    cells[cell] = number
-                    place(head, tables, cell, number, 1)
-                    settings += 1
-                    at += 1
-            keep = STEP * moves if moves < TRACED else STEP * (TRACED + (moves & TRACED - 1))
-            trace[keep] = outcome
-            trace[keep + 1] = cell
-            trace[keep + 2] = number
-            moves += 1
-            number = 1 if outcome == PLACED else number + 1
-    head[AT] = at
-    head[NUMBER] = number
-    head[MOVES] = moves
-    head[SETTINGS] = settings
+                outcome = REFUSED
+                number += 1
+        if number > order and at == 0:
+            head[OVER] = 1
+    head[DEPTH] = at
+    head[TRY] = number
+    head[STEPS] = steps
+    head[PLACED] = placed
     head[BACKTRACKS] = backtracks
-    if head[DEPTH] < 0:
-        return EXHAUSTED
-    if at < many:
-        return PAUSED
-    head[DEPTH] = -1
-    for cell in range(order * order):
-        solution[cell] = cells[cell]
-    return FOUND
+    head[TRIED] = steps - backtracks
+    head[OUTCOME] = outcome
+    head[CELL] = cell
+    head[NUMBER] = tried
+    if status == FOUND:
+        head[SOLUTIONS] += 1
+        if head[ALL] == 0 or many == 0:
+            head[OVER] = 1
+    elif head[OVER] != 0:
+        status = EXHAUSTED
+    return status
 
 
 EXPORTS = (start, search)

@@ -1,48 +1,55 @@
-"""The depth-first search of Numbrix Lab, call by call, with its counters and a bounded trace.
+"""The depth-first search of Numbrix Lab, call by call.
 
 A chain begins with 1 in each cell in turn and is extended up, down, left and right. Numbrix Lab does this by recursion,
 this kernel with stacks; the counters and the order of solutions are the same. A border of outside cells makes base case
 one a plain look-up: a cell is (row + 1) * (COLUMNS + 2) + column + 1.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
+`grid`, `used` and `calls` hold 32-bit integers, the other arrays 64-bit ones.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.textbook.header import (
+    BACKTRACKS,
+    CELL,
+    DEPTH,
+    MORE,
+    NUMBER,
+    OUTCOME,
+    OVER,
+    OWN,
+    PER_DEPTH,
+    PLACED,
+    PRUNED,
+    SOLUTIONS,
+    SOLVED,
+    STEPS,
+    STOOD,
+    STOODS,
+)
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
-# The header.
-ROWS = 0
-COLUMNS = 1
-START = 2  # the cell in which the chain begins
-CELL = 3  # the cell of the next call; 0 when the newest call must continue
-LENGTH = 4  # numbers placed, that is, active calls
-CALLS = 5
-PRUNINGS = 6  # returns by base cases two and three
-BACKTRACKS = 7  # numbers removed again
-DEPTH = 8  # -1 when every call has been made
-HEADER = 9
+ROWS = OWN
+COLUMNS = OWN + 1
+START = OWN + 2  # the cell in which the chain begins
+NEXT = OWN + 3  # the cell of the next call; 0 when the newest call must continue
+HEADER = OWN + 4
 
 OUTSIDE = -1
 
-# The outcomes of a call.
-LEFT_BOARD = 0  # base case one
-NUMBER_USED = 1  # base case two: the cell is empty, but the number is given elsewhere
-CELL_TAKEN = 2  # base case three: the cell holds another number
-PLACED = 3
-SOLVED = 4  # placed, and it was the last number: base case four
-
-TRACED = 64
-"""This many of the first calls are kept in `trace`, then as many of the last in a ring; a power of two."""
-STEP = 3
-"""What `trace` keeps of a call: its outcome, the cell, the number."""
+# The further outcomes of a call. What a call takes back goes with its step, but for a solution's, which the next does.
+LEFT_BOARD = MORE  # base case one
+NUMBER_USED = MORE + 1  # base case two: the cell is empty, but the number is given elsewhere
+CELL_TAKEN = MORE + 2  # base case three: the cell holds another number
 
 # Parts of `calls`, each with one place per number.
 PATH = 0  # its cell
 TURNS = 1  # how many of the four calls from there have been made
 ZERO = 2  # 1 if the cell was empty
 PARTS = 3
+
+WAYS = 4
 
 
 def start(head: Int64s, grid: Int32s, used: Int32s, givens: Int64s) -> None:
@@ -61,48 +68,57 @@ def start(head: Int64s, grid: Int32s, used: Int32s, givens: Int64s) -> None:
             if number > 0:
                 used[number] = 1
     head[START] = stride + 1
-    head[CELL] = stride + 1
-
-
-def write_solution(head: Int64s, grid: Int32s, solution: Int64s) -> None:
-    """Copy the board, row-major."""
-    for cell in range(head[ROWS] * head[COLUMNS]):
-        row = cell // head[COLUMNS]
-        solution[cell] = grid[(row + 1) * (head[COLUMNS] + 2) + cell % head[COLUMNS] + 1]
+    head[NEXT] = stride + 1
 
 
 def search(
-    head: Int64s, grid: Int32s, used: Int32s, calls: Int32s, trace: Int32s, solution: Int64s, budget: int
+    head: Int64s,
+    grid: Int32s,
+    used: Int32s,
+    calls: Int32s,
+    profile: Int64s,
+    entered: Int64s,
+    budget: int,
 ) -> int:
-    """Continue to the next solution, for at most `budget` calls; return a status.
+    """Continue to the next solution, for at most `budget` steps, which are calls; return a status.
 
-    `calls` has PARTS * (ROWS * COLUMNS + 1) places, `trace` 2 * TRACED * STEP.
+    `calls` has PARTS * (cells + 1) places, `profile` PER_DEPTH * (cells + 1). `entered` has WAYS for each number,
+    then one for each place of `grid`, in which 1 is tried.
     """
     stride = head[COLUMNS] + 2
     top = head[ROWS] * head[COLUMNS]
     turns = TURNS * (top + 1)
     zero = ZERO * (top + 1)
-    cell = head[CELL]
-    length = head[LENGTH]
-    made = head[CALLS]
-    end = made + budget
-    prunings = head[PRUNINGS]
+    cell = head[NEXT]
+    length = head[DEPTH]
+    steps = head[STEPS]
+    end = steps + budget
+    placed = head[PLACED]
+    pruned = head[PRUNED]
     backtracks = head[BACKTRACKS]
     status = PAUSED
-    while status == PAUSED and made < end and head[DEPTH] == 0:
+    while status == PAUSED and steps < end and head[OVER] == 0:
         if cell != 0:
+            steps += 1
             held = grid[cell]
             number = length + 1
-            outcome = PLACED
+            profile[PER_DEPTH * length] += 1
+            if length == 0:
+                entered[WAYS * top + cell] = steps
+            else:
+                entered[WAYS * (length - 1) + calls[turns + length - 1] - 1] = steps
+            outcome = STOOD
             if held == OUTSIDE:
                 outcome = LEFT_BOARD
             elif held == 0 and used[number] != 0:
                 outcome = NUMBER_USED
-                prunings += 1
+                pruned += 1
             elif held != 0 and held != number:
                 outcome = CELL_TAKEN
-                prunings += 1
+                pruned += 1
             else:
+                placed += 1
+                profile[PER_DEPTH * length + STOODS] += 1
                 grid[cell] = number
                 calls[length] = cell
                 calls[turns + length] = 0
@@ -110,15 +126,12 @@ def search(
                 length = number
                 if number == top:
                     outcome = SOLVED
-                    calls[turns + length - 1] = 4
-                    write_solution(head, grid, solution)
+                    calls[turns + length - 1] = WAYS
                     status = FOUND
-            at = STEP * made if made < TRACED else STEP * (TRACED + (made & TRACED - 1))
-            trace[at] = outcome
-            trace[at + 1] = cell
-            trace[at + 2] = number
-            made += 1
-        while length > 0 and calls[turns + length - 1] == 4 and status == PAUSED:
+            head[OUTCOME] = outcome
+            head[CELL] = cell
+            head[NUMBER] = number
+        while length > 0 and calls[turns + length - 1] == WAYS and status == PAUSED:
             length -= 1
             if calls[zero + length] == 1:
                 grid[calls[length]] = 0
@@ -143,13 +156,16 @@ def search(
                     cell += 2
                 head[START] = cell
                 if cell > (head[ROWS] + 1) * stride:
-                    head[DEPTH] = -1
-    head[CELL] = cell
-    head[LENGTH] = length
-    head[CALLS] = made
-    head[PRUNINGS] = prunings
+                    head[OVER] = 1
+    head[NEXT] = cell
+    head[DEPTH] = length
+    head[STEPS] = steps
+    head[PLACED] = placed
+    head[PRUNED] = pruned
     head[BACKTRACKS] = backtracks
-    if status == PAUSED and head[DEPTH] < 0:
+    if status == FOUND:
+        head[SOLUTIONS] += 1
+    elif head[OVER] != 0:
         status = EXHAUSTED
     return status
 

@@ -1,39 +1,46 @@
-"""The Sudoku search of Homework 1 (section 4), turn by turn, with its counters and a bounded trace.
+"""The Sudoku search of Homework 1 (section 4), turn by turn.
 
 It visits the cells row by row with a stack of those that it has filled, and asks tables of potential conflicts whether
 a guess may be placed. It ends at the first solution.
 
-`head` and `solution` hold 64-bit integers, the other arrays 32-bit ones.
+`cells`, `tables` and `stack` hold 32-bit integers, the other arrays 64-bit ones.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s, Int64s
+from puzzles.kernels.textbook.header import (
+    ALL,
+    BACKTRACKS,
+    CELL,
+    DEPTH,
+    MORE,
+    NUMBER,
+    OUTCOME,
+    OVER,
+    OWN,
+    PER_DEPTH,
+    PLACED,
+    REFUSED,
+    SOLUTIONS,
+    SOLVED,
+    STEPS,
+    STOOD,
+    STOODS,
+    TAKEN_BACK,
+)
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
-# The header.
-BLOCK = 0  # the block size; the board's order is its square
-ROW = 1
-COLUMN = 2
-GUESS = 3
-STACKED = 4  # cells on the stack
-TURNS = 5  # turns of the loop
-BACKTRACKS = 6
-DEPTH = 7  # -1 when the search is over
-HEADER = 8
+BLOCK = OWN  # the block size; the board's order is its square
+ROW = OWN + 1
+COLUMN = OWN + 2
+GUESS = OWN + 3
+HEADER = OWN + 4
 
-# The outcomes of a turn.
-NEXT_ROW = 0
-NEXT_COLUMN = 1  # the cell is not empty
-BACKTRACK = 2
-REFUSED = 3  # the guess would cause a conflict
-PLACED = 4
-NO_SOLUTION = 5  # backtracking from an empty stack
-
-TRACED = 64
-"""This many of the first turns are kept in `trace`, then as many of the last in a ring; a power of two."""
-STEP = 3
-"""What `trace` keeps of a turn: its outcome, the position before it as row * (order + 1) + column, the guess."""
+# The further outcomes of a turn. CELL is where the turn began; TAKEN_BACK has the cell and number that were taken back.
+NEXT_ROW = MORE
+NEXT_COLUMN = MORE + 1  # the cell is not empty
+NO_SOLUTION = MORE + 2  # backtracking from an empty stack
 
 
 def record(head: Int64s, tables: Int32s, row: int, column: int, number: int, present: int) -> None:
@@ -65,79 +72,99 @@ def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
         cells[cell] = number
         if number != 0:
             if conflicts(head, tables, cell // order, cell % order, number) != 0:
-                head[DEPTH] = -1
+                head[OVER] = 1
             record(head, tables, cell // order, cell % order, number, 1)
 
 
 def search(
-    head: Int64s, cells: Int32s, tables: Int32s, stack: Int32s, trace: Int32s, solution: Int64s, budget: int
+    head: Int64s,
+    cells: Int32s,
+    tables: Int32s,
+    stack: Int32s,
+    profile: Int64s,
+    entered: Int64s,
+    budget: int,
 ) -> int:
-    """Continue for at most `budget` turns; return a status.
+    """Continue to a full board, for at most `budget` steps, which are turns of the loop; return a status.
 
-    `stack` has one place per cell, `trace` 2 * TRACED * STEP.
+    `stack` has one place per cell, `profile` PER_DEPTH * (cells + 1), `entered` (cells + 1) * (order + 1).
     """
     order = head[BLOCK] * head[BLOCK]
     row = head[ROW]
     column = head[COLUMN]
     guess = head[GUESS]
-    stacked = head[STACKED]
-    turns = head[TURNS]
-    end = turns + budget
+    stacked = head[DEPTH]
+    steps = head[STEPS]
+    end = steps + budget
+    placed = head[PLACED]
     backtracks = head[BACKTRACKS]
-    while turns < end and row < order and head[DEPTH] == 0:
+    outcome = head[OUTCOME]
+    cell = head[CELL]
+    number = head[NUMBER]
+    status = PAUSED
+    while status == PAUSED and steps < end and head[OVER] == 0:
+        steps += 1
         cell = row * order + column
-        at = STEP * turns if turns < TRACED else STEP * (TRACED + (turns & TRACED - 1))
-        trace[at + 1] = cell + row
-        trace[at + 2] = guess
-        turns += 1
-        outcome = REFUSED
+        number = guess
         if column >= order:
             outcome = NEXT_ROW
+            cell -= 1
             row += 1
             column = 0
-        elif cells[cell] != 0:
+            if row == order:
+                outcome = SOLVED
+                status = FOUND
+        elif row < order and cells[cell] != 0:
             outcome = NEXT_COLUMN
             column += 1
-        elif guess > order:
+        elif row == order or guess > order:
             outcome = NO_SOLUTION
             if stacked > 0:
-                outcome = BACKTRACK
+                outcome = TAKEN_BACK
                 backtracks += 1
                 stacked -= 1
                 cell = stack[stacked]
                 row = cell // order
                 column = cell % order
-                guess = cells[cell]
+                number = cells[cell]
                 cells[cell] = 0
-                record(head, tables, row, column, guess, 0)
+                record(head, tables, row, column, number, 0)
+                guess = number + 1
+            else:
+                head[OVER] = 1
+        else:
+            profile[PER_DEPTH * stacked] += 1
+            entered[stacked * (order + 1) + guess] = steps
+            if conflicts(head, tables, row, column, guess) != 0:
+                outcome = REFUSED
                 guess += 1
             else:
-                head[DEPTH] = -1
-        elif conflicts(head, tables, row, column, guess) != 0:
-            guess += 1
-        else:
-            outcome = PLACED
-            cells[cell] = guess
-            record(head, tables, row, column, guess, 1)
-            stack[stacked] = cell
-            stacked += 1
-            column += 1
-            guess = 1
-        trace[at] = outcome
+                outcome = STOOD
+                profile[PER_DEPTH * stacked + STOODS] += 1
+                cells[cell] = guess
+                record(head, tables, row, column, guess, 1)
+                placed += 1
+                stack[stacked] = cell
+                stacked += 1
+                column += 1
+                guess = 1
     head[ROW] = row
     head[COLUMN] = column
     head[GUESS] = guess
-    head[STACKED] = stacked
-    head[TURNS] = turns
+    head[DEPTH] = stacked
+    head[STEPS] = steps
+    head[PLACED] = placed
     head[BACKTRACKS] = backtracks
-    if head[DEPTH] < 0:
-        return EXHAUSTED
-    if row < order:
-        return PAUSED
-    head[DEPTH] = -1
-    for cell in range(order * order):
-        solution[cell] = cells[cell]
-    return FOUND
+    head[OUTCOME] = outcome
+    head[CELL] = cell
+    head[NUMBER] = number
+    if status == FOUND:
+        head[SOLUTIONS] += 1
+        if head[ALL] == 0:
+            head[OVER] = 1
+    elif head[OVER] != 0:
+        status = EXHAUSTED
+    return status
 
 
 EXPORTS = (start, search)

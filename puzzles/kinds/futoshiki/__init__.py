@@ -11,13 +11,14 @@ from puzzles.kinds.form import Form
 from puzzles.kinds.futoshiki import generate, rules
 from puzzles.kinds.futoshiki.forms import all_forms
 from puzzles.kinds.futoshiki.view import VIEW
-from puzzles.kinds.protocol import Kind, Textbook, Unit
+from puzzles.kinds.protocol import Kind, Unit
 from puzzles.kinds.view import Relabelling
 from puzzles.model import cnf
 from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
     from puzzles.logic.ladder import Techniques
 
 

@@ -10,11 +10,12 @@ from puzzles.kinds.form import Form
 from puzzles.kinds.numbrix import cell_clauses, chain_runs, generate, rules
 from puzzles.kinds.numbrix.forms import all_forms
 from puzzles.kinds.numbrix.view import VIEW
-from puzzles.kinds.protocol import Kind, Textbook, Unit
+from puzzles.kinds.protocol import Kind, Unit
 from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
     from puzzles.logic.ladder import Techniques
 
 

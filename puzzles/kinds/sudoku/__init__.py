@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles import engine
 from puzzles.kinds import latin_square
 from puzzles.kinds.form import Form
-from puzzles.kinds.protocol import Kind, Textbook, Unit
+from puzzles.kinds.protocol import Kind, Unit
 from puzzles.kinds.sudoku import box_sizes, generate, rules
 from puzzles.kinds.sudoku.forms import all_forms
 from puzzles.kinds.sudoku.view import VIEW
@@ -17,6 +17,7 @@ from puzzles.model.cnf import Encoding
 from puzzles.model.values import Budget, Event, Progress, Puzzle, Size, Values
 
 if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
     from puzzles.logic.ladder import Techniques
 
 
@@ -43,7 +44,7 @@ class Sudoku(Kind):
     @property
     def textbooks(self) -> Sequence[Textbook]:
         """The textbook searches, imported on first use so that the page starts without them."""
-        from puzzles.kinds.sudoku.searches.all_searches import SEARCHES
+        from puzzles.kinds.sudoku.searches import SEARCHES
 
         return SEARCHES
 

@@ -7,6 +7,7 @@ from pathlib import PurePath
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
+from puzzles.model.values import Budget
 from puzzles.portable.faults import PuzzleFault
 
 UNSOLVABLE = "The puzzle has no solution"
@@ -20,12 +21,12 @@ class FutoshikiProgram:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Write the solution to the file that belongs to the input's; print it if standard input was read."""
-        from puzzles.kinds.futoshiki.searches import MAX_BOARDS, CandidateSearch
+        from puzzles.kinds.futoshiki.searches.candidate_lists.search import CandidateLists
 
         output = output_name(asked.file) if asked.file else ""
         form = Clusters()
         puzzle = form.parse(asked.text)[0]
-        solution = CandidateSearch(puzzle, MAX_BOARDS).solve()
+        solution = next(CandidateLists().open(puzzle).solutions(Budget()), None)
         if solution is None:
             console.show(UNSOLVABLE + "\n")
             return False

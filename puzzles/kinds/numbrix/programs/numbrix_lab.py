@@ -8,7 +8,7 @@ from __future__ import annotations
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.numbrix.forms.grids import tab_form
 from puzzles.kinds.numbrix.forms.header import Header
-from puzzles.model.values import Budget, Solution
+from puzzles.model.values import Budget
 from puzzles.text.tokens import passage
 
 
@@ -20,15 +20,14 @@ class NumbrixLab:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.numbrix.searches import DepthFirst
+        from puzzles.kinds.numbrix.searches.depth_first.search import DepthFirst
 
         puzzle = next(Header().read(passage(asked.text)), None) or Header().parse(asked.text)[0]
         console.show(tab_form(puzzle) + "\n")
         found = False
-        for event in DepthFirst().search(puzzle, Budget()):
-            if isinstance(event, Solution):
-                found = True
-                console.show(tab_form(puzzle.with_givens(event.values)) + "\n")
+        for values in DepthFirst().open(puzzle).solutions(Budget()):
+            found = True
+            console.show(tab_form(puzzle.with_givens(values)) + "\n")
         return found
 
 

@@ -11,7 +11,7 @@ from random import randrange
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program, Refusal
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
-from puzzles.model.values import Budget, Solution, Values
+from puzzles.model.values import Budget, Values
 from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import write
@@ -82,13 +82,10 @@ def read_file(text: str) -> tuple[int, list[str]]:
 
 def solve(line: str, block: int) -> Values | None:
     """Return the first solution of a puzzle that the search of section 4 finds, None if there is none."""
-    from puzzles.kinds.sudoku.searches.all_searches import by_name
+    from puzzles.kinds.sudoku.searches.conflict_tables.search import ConflictTables
 
     puzzle = puzzle_of(USUAL[block * block], _values(line))
-    for event in by_name("conflict-tables").search(puzzle, Budget()):
-        if isinstance(event, Solution):
-            return event.values
-    return None
+    return next(ConflictTables().open(puzzle).solutions(Budget()), None)
 
 
 def check(line: str, filled: str, block: int) -> bool:
@@ -97,7 +94,7 @@ def check(line: str, filled: str, block: int) -> bool:
     Raises PuzzleFault for a board that the program's window cannot show: the puzzle's own values are read-only there,
     and Check Solution waits until all cells are filled.
     """
-    from puzzles.kinds.sudoku.searches.conflict_tables import check_solution, get_puzzle
+    from puzzles.kinds.sudoku.searches.conflict_tables.document import check_solution, get_puzzle
 
     side = block * block
     if len(filled) != len(line) or not re.fullmatch(f"[1-{side}]*", filled):

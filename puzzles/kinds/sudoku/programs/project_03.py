@@ -10,7 +10,7 @@ from itertools import islice
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
-from puzzles.model.values import Budget, Puzzle, Solution
+from puzzles.model.values import Budget, Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import number, passage, tokens
 
@@ -28,8 +28,8 @@ class Project03:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read 81 numbers, 0 for empty, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.sudoku.searches.all_searches import by_name
-        from puzzles.kinds.sudoku.searches.used_values import SIDE, format_grid, is_valid
+        from puzzles.kinds.sudoku.searches.used_values.document import SIDE, format_grid, is_valid
+        from puzzles.kinds.sudoku.searches.used_values.search import UsedValues
 
         def rows(board: Puzzle) -> list[list[int]]:
             return [list(board.givens[at : at + SIDE]) for at in range(0, SIZE.cells, SIDE)]
@@ -39,10 +39,9 @@ class Project03:
         if is_valid(rows(puzzle)):
             console.show(VALID + "\n")
             return True
-        for event in by_name("used-values").search(puzzle, Budget()):
-            if isinstance(event, Solution):
-                console.show(f"{SOLVED}\n{format_grid(rows(puzzle.with_givens(event.values)))}")
-                return True
+        for values in UsedValues().open(puzzle).solutions(Budget()):
+            console.show(f"{SOLVED}\n{format_grid(rows(puzzle.with_givens(values)))}")
+            return True
         console.show(NOT_SOLVED + "\n")
         return False
 

@@ -6,23 +6,22 @@ applies the clues, since a board that breaks a clue is invalid.
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from time import monotonic
 
-from puzzles.engine.textbook import REPORT_SECONDS, TRACED
 from puzzles.kinds.futoshiki.rules import units
-from puzzles.kinds.protocol import Textbook
-from puzzles.model.search_report import Account, Move
-from puzzles.model.values import Budget, Inequality, Puzzle, Size, Solution, Values
+from puzzles.model.values import Inequality, Puzzle, Values
 
-MAX_ORDER = 15
-"""The side of the largest board on which one GameBoard is made fast enough to stop the search in between."""
-
-MAX_BOARDS = 2**53
 BOARD_LIMIT = 100_000
 """GameBoards after which a search stops by default."""
+
+
+Cutting = Callable[[int, int, str], object]
+"""Hears of a candidate that is removed: its cell, its number, and the rule."""
+
+
+def unheard(cell: int, number: int, why: str) -> None:
+    """Hear nothing of it."""
 
 
 class GameBoard:
@@ -35,11 +34,16 @@ class GameBoard:
 
     @classmethod
     def initial(cls, puzzle: Puzzle) -> GameBoard:
-        """Return the root of the search: one candidate for a given, else 1 to n; then inferences 1 to 3 apply."""
-        order = puzzle.size.rows
-        board = cls(order, puzzle.clues, [[given] if given else list(range(1, order + 1)) for given in puzzle.givens])
+        """Return the root of the search: its lists as they are read, then inferred from."""
+        board = cls.listed(puzzle)
         board.update()
         return board
+
+    @classmethod
+    def listed(cls, puzzle: Puzzle) -> GameBoard:
+        """Return a board with one candidate for a given, else 1 to n."""
+        order = puzzle.size.rows
+        return cls(order, puzzle.clues, [[given] if given else list(range(1, order + 1)) for given in puzzle.givens])
 
     def with_number(self, cell: int, number: int) -> GameBoard:
         """Return a copy in which this cell holds this number, with updated inferences."""
@@ -66,12 +70,12 @@ class GameBoard:
             key=lambda cell: len(self.candidates[cell]),
         )
 
-    def update(self) -> None:
+    def update(self, cutting: Cutting = unheard) -> None:
         """Infer from clues and single candidates until nothing changes or a cell has no candidate left."""
-        while not self.is_impossible and (self._infer_from_clues() or self._infer_from_singles()):
+        while not self.is_impossible and (self._infer_from_clues(cutting) or self._infer_from_singles(cutting)):
             pass
 
-    def _infer_from_clues(self) -> bool:
+    def _infer_from_clues(self, cutting: Cutting) -> bool:
         """Cut each list by the lowest or highest candidate across each of its clues; return whether any changed."""
         changed = False
         for clue in self.clues:
@@ -80,20 +84,25 @@ class GameBoard:
                 return True
             below = [number for number in less if number < greater[-1]]
             above = [number for number in greater if number > less[0]]
-            changed |= len(below) < len(less) or len(above) < len(greater)
-            self.candidates[clue.less], self.candidates[clue.greater] = below, above
+            for cell, before, kept in ((clue.less, less, below), (clue.greater, greater, above)):
+                for number in before:
+                    if number not in kept:
+                        cutting(cell, number, "sign")
+                        changed = True
+                self.candidates[cell] = kept
         return changed
 
-    def _infer_from_singles(self) -> bool:
+    def _infer_from_singles(self, cutting: Cutting) -> bool:
         """Remove each single candidate from the other lists of its row and column; return whether any changed."""
         changed = False
-        for unit in units(self.order):
+        for at, unit in enumerate(units(self.order)):
             for cell in unit:
                 if len(self.candidates[cell]) == 1:
                     number = self.candidates[cell][0]
                     for other in unit:
                         if other != cell and number in self.candidates[other]:
                             self.candidates[other].remove(number)
+                            cutting(other, number, "row" if at < self.order else "column")
                             changed = True
         return changed
 
@@ -160,67 +169,3 @@ class CandidateSearch:
         cell = board.choice
         for number in board.candidates[cell]:
             yield Try(cell, number, board.with_number(cell, number))
-
-
-class CandidateLists:
-    """The Futoshiki program's search as the page offers it: interpreted, because it is there to show lists."""
-
-    name = "candidate-lists"
-    title = "Candidate lists"
-    description = (
-        "Keeps a list of possible numbers for each cell, shortens the lists by clues and single numbers, and tries "
-        "the numbers of the shortest list (the Futoshiki program)."
-    )
-    engine = "interpreted"
-
-    def refusal(self, puzzle: Puzzle) -> str:
-        """Say why a board is too large for this search; empty for others."""
-        if puzzle.size.rows <= MAX_ORDER:
-            return ""
-        return f"“{self.title}” only handles boards up to {MAX_ORDER}×{MAX_ORDER}."
-
-    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Run CandidateSearch to the first solution. The budget's nodes are boards."""
-        search = CandidateSearch(puzzle, MAX_BOARDS if budget.nodes is None else budget.nodes)
-        first: list[Move] = []
-        last: deque[Move] = deque(maxlen=TRACED)
-        found = 0
-
-        def account(over: bool) -> Account:
-            counters = ("game boards", search.boards), ("backtracks", search.backtracks), ("solutions", found)
-            return Account(counters, over, over and search.complete, tuple(first), tuple(last))
-
-        began = reported = monotonic()
-        for made in search.tries():
-            (first if len(first) < TRACED else last).append(describe(search.boards, made, puzzle.size))
-            if made.board.is_complete:
-                found = 1
-                yield Solution(tuple(numbers[0] for numbers in made.board.candidates))
-                break
-            now = monotonic()
-            if budget.seconds is not None and now - began >= budget.seconds:
-                break
-            if now - reported >= REPORT_SECONDS:
-                reported = now
-                yield account(over=False)
-        yield account(over=True)
-
-
-def describe(at: int, made: Try, size: Size) -> Move:
-    """Describe the result of a board in words."""
-    board = made.board
-    if made.cell is None:
-        row, column, words = 0, 0, "inferred from givens and clues"
-    else:
-        (row, column), words = size.place(made.cell), f"tried {made.number}"
-    if board.is_impossible:
-        words += ": a cell has no number left, going back"
-    elif board.is_complete:
-        words += ": every cell has one number, a solution"
-    else:
-        known = sum(len(numbers) == 1 for numbers in board.candidates)
-        words += f": {known} of {size.cells} cells known"
-    return Move(at, row, column, made.number, words)
-
-
-SEARCHES: tuple[Textbook, ...] = (CandidateLists(),)

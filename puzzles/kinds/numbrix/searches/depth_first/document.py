@@ -1,36 +1,23 @@
 """The depth-first search of Numbrix Lab (parts 1 to 4), call for call, for people who study it.
 
 It starts a chain with 1 in every cell in turn and extends it up, down, left and right. The lab's own 9x9 example takes
-286,305,181 calls, so `DepthFirst`, which the page offers, runs the same calls on a kernel.
+286,305,181 calls, so `search`, which the page offers, runs the same calls on a kernel.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
-from puzzles import engine
-from puzzles.engine import textbook
-from puzzles.engine.textbook import Call
 from puzzles.kinds.numbrix.forms.grids import tab_form
 from puzzles.kinds.numbrix.forms.header import Header
 from puzzles.kinds.numbrix.rules import NAME, check_size
-from puzzles.kinds.protocol import Textbook
-from puzzles.model.search_report import Account
-from puzzles.model.values import Budget, Puzzle, Size, Solution, Values
+from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.faults import PuzzleFault
 
 CALL_LIMIT = 10_000_000
 """Calls of recursiveSolve after which a search stops by default."""
 
 _OUTSIDE = -1
-
-CALLS: Mapping[int, str] = {
-    Call.LEFT_BOARD: "tried {}: off the board",
-    Call.NUMBER_USED: "tried {}: given elsewhere",
-    Call.CELL_TAKEN: "tried {}: the cell has another number",
-    Call.PLACED: "placed {}",
-    Call.SOLVED: "placed {}, the last: a solution",
-}
 
 
 class Numbrix:
@@ -131,41 +118,3 @@ class Numbrix:
                 cell = path[-1] + steps[turns[-1]]
                 turns[-1] += 1
         self.complete = True
-
-
-class DepthFirst:
-    """The search of Numbrix Lab as the page offers it, with all its calls on a kernel."""
-
-    name = "depth-first"
-    title = "Recursive depth-first search"
-    description = (
-        "Starts a chain with 1 in every cell and extends it up, down, left and right until it has found every solution "
-        "(Numbrix Lab)."
-    )
-
-    @property
-    def engine(self) -> str:
-        """The engine that runs the kernel."""
-        return engine.name()
-
-    def refusal(self, puzzle: Puzzle) -> str:
-        """Return "": the search takes every board."""
-        return ""
-
-    def search(self, puzzle: Puzzle, budget: Budget) -> Iterator[Solution | Account]:
-        """Search for all solutions."""
-        size = puzzle.size
-        for event in textbook.search_path(size.rows, size.columns, puzzle.givens, textbook.UNLIMITED, budget):
-            if isinstance(event, Solution):
-                yield event
-            else:
-                counters = (
-                    ("calls", event.steps),
-                    ("pruned", event.prunings),
-                    ("backtracks", event.backtracks),
-                    ("solutions", event.solutions),
-                )
-                yield textbook.account(event, counters, CALLS)
-
-
-SEARCHES: tuple[Textbook, ...] = (DepthFirst(),)

@@ -1,0 +1,150 @@
+"""The worker's service for textbook searches that are watched; plain values in and out, never an exception."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from puzzles.api import wire
+from puzzles.api.declaration import call, job
+from puzzles.portable.faults import PuzzleFault
+from puzzles.watching.run import COUNTED, Run
+from puzzles.watching.searches import search_named, searches
+
+if TYPE_CHECKING:
+    from puzzles.api import messages, watch_messages
+    from puzzles.model.search_frame import Frame
+
+MOST_FRAMES = 240
+"""Frames of one answer."""
+
+TURN = 0.02
+"""Seconds that a run goes on before it hears the page again, or before an answer that it delays."""
+
+LONGEST = 2**53
+"""More steps than any run can make."""
+
+
+class WatchService:
+    """Keeps one run at a time."""
+
+    def __init__(self) -> None:
+        self._run: Run | None = None
+        self._number = 0
+
+    @call()
+    def searches(self, puzzle: messages.Puzzle) -> watch_messages.Searches:
+        """Return the textbook searches that can handle the puzzle, and a sentence on each that cannot."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        known, refusals = searches(board, kind)
+        return {
+            "searches": [
+                {
+                    "name": search.name,
+                    "title": search.title,
+                    "description": search.description,
+                    "document": search.document,
+                    "code": list(search.code),
+                }
+                for search in known
+            ],
+            "refusals": list(refusals),
+        }
+
+    @call()
+    def begin_run(self, puzzle: messages.Puzzle, name: str) -> watch_messages.Begun:
+        """Begin a run of a search in place of the one before. Its number goes with every later call."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        search = search_named(wire.text_in(name, "a search's name"), board, kind)
+        self._run = Run(search, board)
+        self._number += 1
+        return {"run": self._number, "name": search.name, "state": state_out(self._run), "frames": self._frames(0, 1)}
+
+    @job("watch", "watch", "stop")
+    def run_on(
+        self, run: int, step: int, stopped: Callable[[], bool] = lambda: False
+    ) -> Iterator[watch_messages.Going]:
+        """Have a run go on to a step, 0 for its end; yield its state and newest step about twenty times a second.
+
+        `stopped` is called after each and ends it by returning True.
+        """
+        going = self._known(run)
+        wanted = wire.number_in(step, "a step", LONGEST) or LONGEST
+        while going.steps < wanted and not going.is_over:
+            going.go_on(wanted, TURN)
+            yield self._going(run, over=False)
+            if stopped():
+                break
+        yield self._going(run, over=True)
+
+    @call()
+    def frames(self, run: int, first: int, count: int, stride: int = 1) -> watch_messages.Frames:
+        """Return what steps look like: `count` of them from `first` on, every `stride`-th.
+
+        A run that has not come so far goes on for a moment; there are fewer if that is not enough, or if it ends.
+        """
+        known = self._known(run)
+        first, stride = (
+            max(0, wire.number_in(first, "a step", LONGEST)),
+            max(1, wire.number_in(stride, "a stride", LONGEST)),
+        )
+        count = min(wire.number_in(count, "a number of steps", LONGEST), MOST_FRAMES)
+        known.go_on(min(first + (count - 1) * stride, LONGEST), TURN)
+        return {"state": state_out(known), "frames": self._frames(first, count, stride)}
+
+    @call()
+    def seek(self, run: int, step: int, what: str, back: bool) -> watch_messages.Place:
+        """Return the next step with a backtrack or a solution, or the last one before; null if the run has none."""
+        known = self._known(run)
+        if what not in COUNTED:
+            raise PuzzleFault("what", f"One can go to {' or '.join(COUNTED)}, not to “{str(what)[:40]}”.")
+        at = max(0, wire.number_in(step, "a step", known.steps + 1))
+        return {"step": known.last(at, what) if back else known.next(at, what), "state": state_out(known)}
+
+    def _known(self, run: int) -> Run:
+        if self._run is None or run != self._number:
+            raise PuzzleFault("run", "This run is gone: another one began.", hint="Begin it again.")
+        return self._run
+
+    def _going(self, run: int, *, over: bool) -> watch_messages.Going:
+        going = self._known(run)
+        return {"over": over, "run": run, "state": state_out(going), "frames": self._frames(going.steps, 1)}
+
+    def _frames(self, first: int, count: int, stride: int = 1) -> list[watch_messages.Frame]:
+        assert self._run is not None
+        run = self._run
+        return [frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]
+
+
+def state_out(run: Run) -> watch_messages.State:
+    """Return how far a run has come in plain values."""
+    plot = run.plot
+    return {
+        "steps": run.steps,
+        "ended": run.is_over,
+        "solutions": run.solutions,
+        "seconds": run.seconds,
+        "interval": plot.interval,
+        "depths": plot.depths,
+        "marks": plot.solutions,
+    }
+
+
+def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messages.Frame:
+    """Return a step in plain values, with what the search has counted."""
+    return {
+        "step": frame.step,
+        "mood": frame.mood,
+        "words": list(frame.words),
+        "line": frame.line,
+        "numbers": list(frame.numbers),
+        "depth": frame.depth,
+        "stack": list(frame.stack),
+        "tried": list(frame.tried) if frame.tried else None,
+        "taken": [list(each) for each in frame.taken],
+        "against": list(frame.against),
+        "unit": list(frame.unit),
+        "lists": list(frame.lists),
+        "cuts": [list(each) for each in frame.cuts],
+        "counts": [list(each) for each in counts],
+    }

@@ -1,0 +1,66 @@
+"""The shapes of what the service of textbook searches takes and returns, beside those of `messages`.
+
+Cells are numbered from 0. A pair is [cell, number].
+"""
+
+from typing import TypedDict
+
+class Search(TypedDict):
+    name: str
+    title: str
+    description: str
+    document: str
+    code: list[str]
+
+class Searches(TypedDict):
+    searches: list[Search]
+    refusals: list[str]
+
+class State(TypedDict):
+    """How far a run has come."""
+
+    steps: int
+    ended: bool  # nothing is left to look for
+    solutions: int
+    seconds: float  # that it has run
+    interval: int  # steps between two depths
+    depths: list[int]  # at every `interval`-th step, from 0 on
+    marks: list[int]  # steps with a solution; of many, some
+
+class Frame(TypedDict):
+    """One step, after it was made; puzzles/model/search_frame.py says what each item is."""
+
+    step: int
+    mood: str  # "placed", "refused", "back", "solution" or "went"
+    words: list[str]
+    line: int
+    numbers: list[int]
+    depth: int
+    stack: list[str]
+    tried: list[int] | None
+    taken: list[list[int]]
+    against: list[int]
+    unit: list[int]
+    lists: list[int]
+    cuts: list[list[int | str]]  # [cell, number, rule]
+    counts: list[list[str | int]]  # [name, count]
+
+class Begun(TypedDict):
+    run: int
+    name: str
+    state: State
+    frames: list[Frame]  # step 0
+
+class Going(TypedDict):
+    over: bool  # the job, not the search
+    run: int
+    state: State
+    frames: list[Frame]  # the newest step
+
+class Frames(TypedDict):
+    state: State
+    frames: list[Frame]
+
+class Place(TypedDict):
+    step: int | None
+    state: State

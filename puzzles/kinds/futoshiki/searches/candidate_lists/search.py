@@ -1,0 +1,100 @@
+"""The search of the Futoshiki program, to be watched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.engine.stepper import Stepper
+from puzzles.engine.textbook import candidates, open_lists
+from puzzles.kernels.textbook import header
+from puzzles.kernels.textbook import lists as kernel
+from puzzles.kinds.futoshiki.searches.candidate_lists.document import GameBoard
+from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.model.search_frame import Cut, Frame, Number
+from puzzles.model.values import Puzzle, Values
+
+MAX_ORDER = 15
+"""The side of the largest board: a board of each level has to fit into memory."""
+
+LINES = {header.REFUSED: 1, header.STOOD: 4, header.SOLVED: 6}
+
+
+class CandidateLists(Textbook):
+    """Inference on candidate lists, and backtracking over copies of the board."""
+
+    name = "candidate-lists"
+    title = "Candidate lists"
+    description = (
+        "Keeps a list of possible numbers for each cell, shortens the lists by clues and single numbers, and tries "
+        "the numbers of the shortest list (the Futoshiki program)."
+    )
+    document = "the Futoshiki program"
+    code = (
+        "search(board):",
+        "    if the board is complete or invalid: return it",
+        "    find the first index with the smallest size",
+        "    for each value of its list:",
+        "        next = a copy with the value selected",
+        "        update the inferences of next",
+        "        if search(next) is a solution: return it",
+        "    return a failure",
+    )
+    counters = (
+        ("game boards", header.STEPS),
+        ("backtracks", header.BACKTRACKS),
+        ("solutions", header.SOLUTIONS),
+    )
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Say why a board is too large for this search; empty for others."""
+        if puzzle.size.rows <= MAX_ORDER:
+            return ""
+        return f"“{self.title}” only handles boards up to {MAX_ORDER}×{MAX_ORDER}."
+
+    def open(self, puzzle: Puzzle) -> Stepper:
+        """Begin a search for the first solution."""
+        return open_lists(puzzle.size.rows, puzzle.givens, puzzle.clues)
+
+    def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
+        """Return what the last game board looks like, and what its inference cut."""
+        size, head = puzzle.size, stepper.head[:]
+        step, depth, outcome = head[header.STEPS], head[header.DEPTH], head[header.OUTCOME]
+        if not step:
+            return Frame(0, "went", (BEGINS, "Each empty cell has a list of all numbers."), 0, puzzle.givens, 0, ())
+        lists, numbers, level = tuple(candidates(stepper, size.cells)), stepper.numbers(), head[kernel.MADE]
+        tried = Number(head[header.CELL], head[header.NUMBER]) if level else None
+        boards, chosen = stepper.arrays[1], stepper.arrays[2]
+        standing = [
+            Number(cell, boards[(at + 1) * size.cells + cell].bit_length() - 1)
+            for at, cell in enumerate(chosen[:depth])
+        ]
+        stack = stack_of(size, standing)
+        known = f"{sum(map(bool, numbers))} of {size.cells} cells have one number."
+        start = f"Try {tried.number} in {where(size, tried.cell)}:" if tried else "Cut the lists by givens and signs:"
+        cuts = self.cuts(puzzle, boards[(level - 1) * size.cells : level * size.cells] if level else (), tried)
+        line = LINES[outcome] if tried or outcome != header.STOOD else 2
+        if outcome == header.REFUSED:
+            empty = tuple(cell for cell, mask in enumerate(lists) if not mask)
+            words = (start, f"{where(size, empty[0])} has no number left.")
+            return Frame(
+                step, "refused", words, line, numbers, depth, stack, tried, against=empty[:1], lists=lists, cuts=cuts
+            )
+        words = (start, known if outcome == header.STOOD else known + " That is a solution.")
+        return Frame(step, MOODS[outcome], words, line, numbers, depth, stack, tried, lists=lists, cuts=cuts)
+
+    def cuts(self, puzzle: Puzzle, parent: Sequence[int], tried: Number | None) -> tuple[Cut, ...]:
+        """Return what the inference of a board cut, in order: the document's own code does it again and is watched."""
+        cuts: list[Cut] = []
+        order = puzzle.size.rows
+        if tried is None:
+            board = GameBoard.listed(puzzle)
+        else:
+            board = GameBoard(order, puzzle.clues, [numbers_of(mask) for mask in parent])
+            board.candidates[tried.cell] = [tried.number]
+        board.update(lambda cell, number, why: cuts.append(Cut(cell, number, why)))
+        return tuple(cuts)
+
+
+def numbers_of(mask: int) -> list[int]:
+    """Return the numbers of a bit mask, ascending."""
+    return [number for number in range(1, mask.bit_length()) if mask >> number & 1]

@@ -1,0 +1,109 @@
+"""The depth-first search of Numbrix Lab, to be watched."""
+
+from __future__ import annotations
+
+from puzzles.engine.stepper import Stepper
+from puzzles.engine.textbook import open_path
+from puzzles.kernels.textbook import header
+from puzzles.kernels.textbook import path as kernel
+from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, taken_back, where
+from puzzles.model.search_frame import Frame, Number
+from puzzles.model.values import Puzzle, Values
+
+LINES = {
+    kernel.LEFT_BOARD: 3,
+    kernel.NUMBER_USED: 5,
+    kernel.CELL_TAKEN: 6,
+    header.STOOD: 7,
+    header.SOLVED: 8,
+}
+WAYS = {0: ("left of", "right of"), 1: ("above", "below")}
+
+
+class DepthFirst(Textbook):
+    """Recursion over the four cells around the last number, with two prunings."""
+
+    name = "depth-first"
+    title = "Recursive depth-first search"
+    description = (
+        "Starts a chain with 1 in every cell and extends it up, down, left and right until it has found every solution "
+        "(Numbrix Lab)."
+    )
+    document = "Numbrix Lab"
+    code = (
+        "solve(): for each row r and column c: recursiveSolve(r, c, 1)",
+        "",
+        "recursiveSolve(r, c, n):",
+        "    if r or c is outside of grid: return",
+        "    zero = grid[r][c] is 0",
+        "    if zero and n is in the original puzzle: return",
+        "    if not zero and grid[r][c] is not n: return",
+        "    grid[r][c] = n",
+        "    if n == rows * cols: print the grid",
+        "    otherwise:",
+        "        recursiveSolve(r - 1, c, n + 1)",
+        "        recursiveSolve(r + 1, c, n + 1)",
+        "        recursiveSolve(r, c - 1, n + 1)",
+        "        recursiveSolve(r, c + 1, n + 1)",
+        "    if zero: grid[r][c] = 0",
+    )
+    counters = (
+        ("calls", header.STEPS),
+        ("pruned", header.PRUNED),
+        ("backtracks", header.BACKTRACKS),
+        ("solutions", header.SOLUTIONS),
+    )
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Return "": the search takes every board."""
+        return ""
+
+    def open(self, puzzle: Puzzle) -> Stepper:
+        """Begin a search for all solutions."""
+        return open_path(puzzle.size, puzzle.givens)
+
+    def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
+        """Return what the last call looks like."""
+        size, head, numbers = puzzle.size, stepper.head[:], stepper.numbers()
+        step, depth, outcome = head[header.STEPS], head[header.DEPTH], head[header.OUTCOME]
+        stride = size.columns + 2
+        row, column = divmod(head[header.CELL], stride)
+        inside = 0 < row <= size.rows and 0 < column <= size.columns
+        cell, number = (row - 1) * size.columns + column - 1, head[header.NUMBER]
+        path = stepper.arrays[2][:depth]
+        places = [(at // stride - 1) * size.columns + at % stride - 1 for at in path]
+        stack = stack_of(size, [Number(at, length) for length, at in enumerate(places, 1)])
+        if not step:
+            return Frame(0, "went", (BEGINS, "Try 1 in each cell in turn."), 0, numbers, 0, ())
+        taken = taken_back(before, numbers)
+        back = f" {in_words(taken)} taken back." if taken else ""
+        line = LINES[outcome]
+        tried = Number(cell, number) if inside else None
+        if outcome == kernel.LEFT_BOARD:
+            origin = (path_before(stepper, number) // stride, path_before(stepper, number) % stride)
+            side = WAYS[int(column == origin[1])][int(row > origin[0] or column > origin[1])]
+            words = (f"Try {number} {side} {number - 1}:", f"that is outside the grid.{back}")
+            return Frame(step, "refused", words, line, numbers, depth, stack, taken=taken)
+        start = f"Try {number} in {where(size, cell)}:"
+        if outcome == kernel.NUMBER_USED:
+            given = numbers.index(number)
+            words = (start, f"the puzzle has {number} in {where(size, given)}.{back}")
+            return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, (given,))
+        if outcome == kernel.CELL_TAKEN:
+            words = (start, f"the cell has {before[cell]}.{back}")
+            return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, (cell,))
+        what = "the puzzle has it there." if puzzle.givens[cell] else "it fits."
+        if outcome == header.SOLVED:
+            what += " Every cell is full: a solution."
+        return Frame(step, MOODS[outcome], (start, what + back), line, numbers, depth, stack, tried, taken)
+
+
+def path_before(stepper: Stepper, number: int) -> int:
+    """Return the place in the grid of the number before; a call that was taken back has left it in the path."""
+    return stepper.arrays[2][number - 2]
+
+
+def in_words(taken: tuple[Number, ...]) -> str:
+    """Say which numbers were taken back: "7 is", "5 to 7 are"."""
+    highest, lowest = taken[0].number, taken[-1].number
+    return f"{highest} is" if highest == lowest else f"{lowest} to {highest} are"

@@ -1,0 +1,71 @@
+"""A recursive search from one empty cell to the next, on a kernel: what the Java library and Project 03 share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from puzzles.engine.stepper import Stepper
+from puzzles.engine.textbook import open_cells
+from puzzles.kernels.textbook import header
+from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries, what_forbids
+from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.model.search_frame import Frame, Number
+from puzzles.model.values import Puzzle, Size, Values
+
+
+def by_rows(size: Size, givens: Values) -> list[int]:
+    """Return the empty cells row by row, as the Java library visits them."""
+    return [cell for cell in range(size.cells) if not givens[cell]]
+
+
+def by_columns(size: Size, givens: Values) -> list[int]:
+    """Return the empty cells down each column of text, as Project 03 visits them (x grows first)."""
+    return sorted(by_rows(size, givens), key=lambda cell: (cell % size.columns, cell))
+
+
+class CellByCell(Textbook):
+    """A search that visits the empty cells in the order of `visit`, on boards of these `sizes`, () for any.
+
+    `lines` are the lines of the code that are at work, by outcome.
+    """
+
+    visit: Callable[[Size, Values], list[int]]
+    sizes: tuple[Size, ...] = ()
+    lines: dict[int, int]
+    counters = (
+        ("numbers tried", header.TRIED),
+        ("placed", header.PLACED),
+        ("backtracks", header.BACKTRACKS),
+        ("solutions", header.SOLUTIONS),
+    )
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Say why the document has no such board; empty if it has."""
+        return refusal(puzzle, self.title, self.sizes)
+
+    def open(self, puzzle: Puzzle) -> Stepper:
+        """Begin a search for the first full board."""
+        return open_cells(puzzle.size, puzzle.givens, type(self).visit(puzzle.size, puzzle.givens))
+
+    def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
+        """Return what the last step looks like."""
+        size, head = puzzle.size, stepper.head[:]
+        step, at, outcome = head[header.STEPS], head[header.DEPTH], head[header.OUTCOME]
+        tried = Number(head[header.CELL], head[header.NUMBER])
+        visit, numbers = type(self).visit(size, puzzle.givens), stepper.numbers()
+        stack = stack_of(size, [Number(cell, numbers[cell]) for cell in visit[:at]])
+        if not step:
+            words = (BEGINS, FULL if not visit else f"The first empty cell is {where(size, visit[0])}.")
+            return Frame(0, "went" if visit else "solution", words, 0, numbers, at, stack)
+        line = self.lines[outcome]
+        if outcome == header.TAKEN_BACK:
+            went = visit[at + 1] if at + 1 < len(visit) else -1
+            why = f"No number is left for {where(size, went)}." if went >= 0 else "Look for another solution."
+            words = (why, f"Take {tried.number} back from {where(size, tried.cell)}.")
+            return Frame(step, "back", words, line, numbers, at, stack, tried=None, taken=(tried,))
+        if outcome == header.REFUSED:
+            why, against, unit = what_forbids(size, numbers, *tried)
+            words = (tries(size, *tried), why)
+            return Frame(step, "refused", words, line, numbers, at, stack, tried, against=against, unit=unit)
+        words = (tries(size, *tried), "it fits. " + FULL if outcome == header.SOLVED else "it fits.")
+        return Frame(step, MOODS[outcome], words, line, numbers, at, stack, tried)

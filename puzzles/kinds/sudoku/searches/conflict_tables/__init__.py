@@ -1,0 +1,1 @@
+"""The search of Homework 1, section 4."""

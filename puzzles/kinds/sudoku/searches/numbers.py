@@ -1,0 +1,45 @@
+"""What the three searches say of a number that is tried in a cell."""
+
+from __future__ import annotations
+
+from puzzles.kinds.sudoku.box_sizes import is_variant
+from puzzles.kinds.textbook import where
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.portable.units import units
+
+VARIANT = "No textbook search knows jigsaw regions or diagonals."
+FULL = "Every cell is full: a solution."
+
+
+def refusal(puzzle: Puzzle, title: str, sizes: tuple[Size, ...]) -> str:
+    """Say why a document has no such board: it has these `sizes`, () for all; "" if it has."""
+    if is_variant(puzzle):
+        return VARIANT
+    if not sizes or puzzle.size in sizes:
+        return ""
+    return f"“{title}” only handles {' and '.join(map(str, sizes))} boards with square boxes."
+
+
+def tries(size: Size, cell: int, number: int) -> str:
+    """Begin the sentence on a number that is tried."""
+    return f"Try {number} in {where(size, cell)}:"
+
+
+def what_forbids(size: Size, numbers: Values, cell: int, number: int) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
+    """Return why a number may not stand in a cell, the cell that has it, and the unit that both are in.
+
+    The row is named first, then the column, then the box.
+    """
+    order = size.rows
+    for at, unit in enumerate(units(order, size.box_rows, size.box_columns)):
+        if cell in unit:
+            held = [other for other in unit if other != cell and numbers[other] == number]
+            if held:
+                name = ("row", "column", "box")[at // order]
+                return f"{name} {at % order + 1} has a {number}.", (held[0],), unit
+    return "it does not fit.", (), ()
+
+
+def is_full(numbers: Values) -> bool:
+    """Say whether no cell is empty."""
+    return 0 not in numbers

@@ -1,0 +1,67 @@
+"""What a textbook search of a document states, and what all have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from puzzles.engine.stepper import Stepper
+from puzzles.kernels.textbook import header
+from puzzles.model.search_frame import SHOWN, Frame, Mood, Number
+from puzzles.model.values import Puzzle, Size, Values
+
+MOODS: dict[int, Mood] = {
+    header.REFUSED: "refused",
+    header.STOOD: "placed",
+    header.TAKEN_BACK: "back",
+    header.SOLVED: "solution",
+}
+BEGINS = "The search begins."
+
+
+class Textbook(ABC):
+    """A search exactly as a founding document describes it, for study; slower than `Kind.search`, its steps counted."""
+
+    name: str
+    """Stable and lower case, unique within the kind: "conflict-tables"."""
+
+    title: str
+    description: str
+    """What it does, in one sentence."""
+
+    document: str
+    """The name of its document."""
+
+    code: tuple[str, ...]
+    """The document's code, or its prose as code, line by line."""
+
+    counters: tuple[tuple[str, int], ...]
+    """What it counts: the document's word, and the place in the stepper's head."""
+
+    @abstractmethod
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Return one sentence that says why this search cannot handle this board, "" if it can."""
+
+    @abstractmethod
+    def open(self, puzzle: Puzzle) -> Stepper:
+        """Begin a search; `puzzle` must not be refused."""
+
+    @abstractmethod
+    def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
+        """Return what the last step looks like; `before` are the board's numbers before it, or the givens."""
+
+
+def where(size: Size, cell: int) -> str:
+    """Say where a cell is: "row 3, column 4"."""
+    row, column = size.place(cell)
+    return f"row {row}, column {column}"
+
+
+def stack_of(size: Size, standing: list[Number]) -> tuple[str, ...]:
+    """Return the innermost calls, the newest first, of what stands in the order in which it was placed."""
+    return tuple(f"{where(size, cell)}: {number}" for cell, number in reversed(standing[-SHOWN:]))
+
+
+def taken_back(before: Values, now: Values) -> tuple[Number, ...]:
+    """Return the numbers that stand no more, the highest first."""
+    gone = [Number(cell, number) for cell, number in enumerate(before) if number and not now[cell]]
+    return tuple(sorted(gone, key=lambda each: -each.number))
