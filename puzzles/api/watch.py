@@ -146,5 +146,5 @@ def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messag
         "unit": list(frame.unit),
         "lists": list(frame.lists),
         "cuts": [list(each) for each in frame.cuts],
-        "counts": [list(each) for each in counts],
+        "counts": [{"name": name, "count": count} for name, count in counts],
     }

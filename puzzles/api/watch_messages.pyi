@@ -3,8 +3,9 @@
 Cells are numbered from 0. A pair is [cell, number].
 """
 
-from typing import TypedDict
+from typing import TypedDict, final
 
+@final
 class Search(TypedDict):
     name: str
     title: str
@@ -12,10 +13,12 @@ class Search(TypedDict):
     document: str
     code: list[str]
 
+@final
 class Searches(TypedDict):
     searches: list[Search]
     refusals: list[str]
 
+@final
 class State(TypedDict):
     """How far a run has come."""
 
@@ -27,6 +30,12 @@ class State(TypedDict):
     depths: list[int]  # at every `interval`-th step, from 0 on
     marks: list[int]  # steps with a solution; of many, some
 
+@final
+class Count(TypedDict):
+    name: str
+    count: int
+
+@final
 class Frame(TypedDict):
     """One step, after it was made; puzzles/model/search_frame.py says what each item is."""
 
@@ -43,24 +52,28 @@ class Frame(TypedDict):
     unit: list[int]
     lists: list[int]
     cuts: list[list[int | str]]  # [cell, number, rule]
-    counts: list[list[str | int]]  # [name, count]
+    counts: list[Count]
 
+@final
 class Begun(TypedDict):
     run: int
     name: str
     state: State
     frames: list[Frame]  # step 0
 
+@final
 class Going(TypedDict):
     over: bool  # the job, not the search
     run: int
     state: State
     frames: list[Frame]  # the newest step
 
+@final
 class Frames(TypedDict):
     state: State
     frames: list[Frame]
 
+@final
 class Place(TypedDict):
     step: int | None
     state: State

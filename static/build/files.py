@@ -21,7 +21,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
-LATE_PAGE = ("ui/reasons", "ui/making")
+LATE_PAGE = ("ui/reasons", "ui/making", "ui/watching")
 """The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
 FORMS, REASONS = "forms.zip", "explain.zip"

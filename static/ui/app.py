@@ -58,9 +58,11 @@ class App:
         """Have the parts join that came late."""
         from ui.making.register import register as register_making
         from ui.reasons.register import register as register_reasons
+        from ui.watching.register import register as register_watching
 
         register_reasons(self)
         register_making(self)
+        register_watching(self)
 
     def _show(self, views: Iterable[View]) -> None:
         """Have views show all of the state."""

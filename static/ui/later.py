@@ -43,7 +43,6 @@ from ui.views.text.reading import ReadingView
 from ui.views.text.readings import ReadingsView
 from ui.views.text.text_out import TextOutView
 from ui.views.text.titles import TitlesView
-from ui.views.textbook import TextbookView
 
 if TYPE_CHECKING:
     from typing import Any
@@ -84,7 +83,6 @@ def join(app: App, shared: Any, board: BoardView) -> None:
         MakingView(app.act),
         PaperView(app.act),
         OutView(app.act),
-        TextbookView(app.act, board),
         GamesView(app.act),
         SharingView(app.act),
         AboutView(),

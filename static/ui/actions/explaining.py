@@ -87,3 +87,10 @@ def hear_rating(state: State, tools: Tools, report: Any) -> None:
             rating.hear(state, tools, report)
         elif "levels" in report:
             ratings.hear(state, tools, report)
+
+
+def hear_run(state: State, tools: Tools, report: Any) -> None:
+    """Take a report of a search that is watched."""
+    from ui.watching.actions.playing import hear
+
+    hear(state, tools, report)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, textbook
+from ui.actions import explaining, hinting
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.out import printing
@@ -22,8 +22,6 @@ EFFECTS: Rows = (
     (("board:moved", "board"), count),
     (("board:moved",), player_acts),
     (("tab:play",), end_at_play),
-    (("textbook:left",), textbook.leave),
-    (("board", "tab:learn"), textbook.ask),
     (("text", "filter"), printing.follow_text),
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),

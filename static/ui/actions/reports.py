@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting, searching, textbook
+from ui.actions import explaining, hinting, searching
 from ui.actions.text import file_run
 
 if TYPE_CHECKING:
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 REPORTS: dict[str, Action] = {
     "progress": searching.hear,
     "batch": file_run.hear,
-    "textbook": textbook.hear,
+    "watch": explaining.hear_run,
     "steps": hinting.hear_steps,
     "ratings": explaining.hear_rating,
 }
-"""What is reported of a search, of the solving of a whole file, of a textbook search, of a walkthrough, of ratings."""
+"""What is reported: of a search, of a whole file, of a run that is watched, of a walkthrough, of ratings."""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 ARCHIVE = "reasons.tar.gz"
-LOOK = "./static/reasons.css"
+LOOKS = ("./static/reasons.css", "./static/watching.css")
 
 
 class BrowserLate:
@@ -51,10 +51,11 @@ class BrowserLate:
         return self._there
 
     def _style(self) -> None:
-        """Have the style sheet come that belongs to them."""
+        """Have the style sheets come that belong to them."""
         if not self._styled:
             self._styled = True
-            document.head.appendChild(make("link", rel="stylesheet", href=LOOK))
+            for look in LOOKS:
+                document.head.appendChild(make("link", rel="stylesheet", href=look))
 
 
 async def fetch() -> None:

@@ -21,7 +21,7 @@ READING = ("read", "read_file", "read_files", "read_form")
 OF_OPEN_TEXT = ("puzzle", "solve_all", "rate_text", "list_ratings")
 # Calls in which a worker may hear nothing.
 BUSY = READING + OF_OPEN_TEXT + ("filter_puzzles", "write_solutions", "solutions_text")
-REPORTS = ("progress", "batch", "textbook", "steps", "ratings")
+REPORTS = ("progress", "batch", "watch", "steps", "ratings")
 SILENCE = 5  # seconds after which a worker that owes an answer is asked whether it hears
 PATIENCE = 1.0  # seconds within which a worker must answer a cancel call
 START_PATIENCE = 20  # seconds after which a start is reported as slow; it continues

@@ -92,8 +92,6 @@ class State:
         from ui.state.text.report import Report
         from ui.state.text.text import Text
         from ui.state.text.text_out import TextOut
-        from ui.state.textbook.choice import Textbook
-        from ui.state.textbook.run import TextbookRun
 
         self.search = Search(self.changes)
         self.solutions = Solutions(self.changes, self.marked)
@@ -116,8 +114,6 @@ class State:
         self.making = Making(self.changes, self.requests)
         self.paper = Paper(self.changes)
         self.printing = Printing(self.changes)
-        self.textbook = Textbook(self.changes)
-        self.textbook_run = TextbookRun(self.changes, self.board.session)
         joining: list[Concern] = [
             self.search,
             self.solutions,
@@ -130,7 +126,6 @@ class State:
             self.sharing,
             self.making,
             self.paper,
-            self.textbook_run,
         ]
         for concern in joining:
             concern.another_board()

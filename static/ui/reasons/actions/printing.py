@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.drawing.shown import Shown
 from ui.reasons.actions import practice
 from ui.reasons.state.reasons import reasons
-from ui.reasons.state.shown import Shown
 from ui.reasons.words import told
 from ui.reasons.words.paper import Picture, number, parted, picture_of
 from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.outlines import outline
 from puzzles.portable.drawing.picture import CELL, draw, plain
+from puzzles.portable.drawing.shown import Shown
 from ui.actions import searching
 from ui.actions.address import entries, places
 from ui.actions.out.pictures import outlines_of
 from ui.reasons.state.reasons import reasons
-from ui.reasons.state.shown import Shown
 from ui.reasons.words import walking as words
 from ui.reasons.words.asked import step_link
 from ui.reasons.words.paper import Picture

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.drawing.shown import Shown
 from ui.reasons.state.leaf import Leaf
-from ui.reasons.state.shown import Shown
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:

@@ -19,6 +19,13 @@ BOARD = "board"
 """Where a row applies: on a board that is shown; on one that is paused; everywhere, on an open sheet too."""
 PAUSED = "paused"
 EVERYWHERE = "everywhere"
+ASIDE = "aside"
+"""While something else has the keyboard; then no row of a board applies."""
+
+
+def never() -> bool:
+    """Tell that nothing else has the keyboard."""
+    return False
 
 
 def always(state: object, name: str) -> bool:
@@ -55,6 +62,7 @@ class Keys(Concern):
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
         self.rows: list[Row] = []
+        self.is_aside: Callable[[], bool] = never
         self._by_name: dict[str, list[Row]] = {}
 
     def join(self, *rows: Row) -> None:
@@ -67,7 +75,7 @@ class Keys(Concern):
 
     def find(self, state: Any, names: Iterable[str]) -> tuple[Row, Bound] | None:
         """Return the row of a key, by the names that it may have, and what it does; None if it means nothing now."""
-        now = PAUSED if state.entry.paused else BOARD
+        now = ASIDE if self.is_aside() else PAUSED if state.entry.paused else BOARD
         for name in names:
             for row in self._by_name.get(name, ()):
                 if row.where in (now, EVERYWHERE) and row.applies(state, name):

@@ -1,4 +1,4 @@
-"""A board as it stands before a step of a walkthrough, for the drawing; the game underneath stays as it is. No DOM."""
+"""A board as it stands at a step, for the drawing; the game underneath stays as it is. No DOM."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from ui.state.board.session import Session
+    from puzzles.portable.annotations import Board
 
 SAME = ("kind", "rows", "columns", "box", "top", "gaps", "chain", "regions", "diagonals", "clues", "givens", "view")
 
@@ -20,7 +20,7 @@ class Shown:
 
     def __init__(
         self,
-        session: Session,
+        session: Board,
         numbers: Sequence[Sequence[int]],
         marks: Sequence[Any] = (),
         own: bool = False,

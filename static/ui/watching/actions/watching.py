@@ -1,0 +1,138 @@
+"""A search is opened, stepped and left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.watching.actions import playing
+from ui.watching.state.watch import watched
+from ui.watching.words import watching as words
+
+if TYPE_CHECKING:
+    from puzzles.api import messages, watch_messages
+    from ui.state.state import State
+    from ui.tools import Tools
+
+LANE = "searches"
+LEARN = "panel-learn"
+
+
+async def ask(state: State, tools: Tools) -> None:
+    """Ask which searches can handle the board, if they are on the screen."""
+    screen = state.screen
+    if screen.is_open(LEARN) or (screen.wide and screen.tab == "learn"):
+        await _list(state, tools)
+
+
+async def _list(state: State, tools: Tools) -> None:
+    watch = watched(state)
+    answer: watch_messages.Searches | messages.Failure | None = None
+    watch.await_searches(tools.worker.ready)
+    while answer is None:  # the worker was replaced: ask the new one
+        number = state.requests.begin(LANE)
+        answer = await tools.worker.call.searches(state.board.session.puzzle())
+        if not state.requests.take(LANE, number):
+            return
+    if "fault" in answer:
+        watch.refuse(answer["fault"]["message"])
+    else:
+        watch.offer(answer["searches"], answer["refusals"])
+
+
+async def begin(state: State, tools: Tools, name: str) -> None:
+    """Watch a search on the givens, from its beginning."""
+    watch = watched(state)
+    playing.halt(state, tools)
+    turn = watch.open(name)
+    state.screen.close(LEARN)
+    state.focus_on("watched-play")
+    answer = await tools.worker.call.begin_run(state.board.session.puzzle(), name)
+    if turn != watch.turn or answer is None:
+        return
+    if "fault" in answer:
+        watch.close()
+        state.said.accepted(answer)
+    else:
+        watch.begin(answer)
+
+
+def leave(state: State, tools: Tools) -> None:
+    """Put the search away, and the board back."""
+    watched(state).close()
+    state.focus_on("board")
+
+
+def left(state: State, tools: Tools) -> None:
+    """End what goes on for a search that is gone."""
+    playing.halt(state, tools)
+
+
+async def go_to(state: State, tools: Tools, step: int) -> None:
+    """Show a step that the run has made, or the next one."""
+    playing.halt(state, tools)
+    await _show(state, tools, step, watched(state).take_turn())
+
+
+async def _show(state: State, tools: Tools, step: int, turn: int) -> None:
+    watch = watched(state)
+    if not watch.run or step < 0:
+        return
+    answer = await tools.worker.call.frames(watch.run, step, 1)
+    if turn != watch.turn or answer is None:
+        return
+    if "fault" in answer:
+        watch.say(answer["fault"]["message"])
+    elif answer["frames"]:
+        watch.take(answer["state"], answer["frames"][0])
+    else:
+        watch.take(answer["state"])
+
+
+async def step(state: State, tools: Tools, by: int) -> None:
+    """Go so many steps on or back, from the one on the screen."""
+    watch = watched(state)
+    wanted = max(0, watch.at + by)
+    await go_to(state, tools, min(wanted, watch.steps) if watch.ended else wanted)
+
+
+async def to_end(state: State, tools: Tools) -> None:
+    """Show the newest step."""
+    await go_to(state, tools, watched(state).steps)
+
+
+async def seek(state: State, tools: Tools, what: str, back: bool = False) -> None:
+    """Go to the next backtrack or solution, or to the last one before; the run goes on to it if it has to."""
+    watch = watched(state)
+    playing.halt(state, tools)
+    turn, at = watch.take_turn(), watch.at
+    while watch.run and turn == watch.turn:
+        answer = await tools.worker.call.seek(watch.run, at, what, back)
+        if turn != watch.turn or answer is None:
+            return
+        if "fault" in answer:
+            watch.say(answer["fault"]["message"])
+            return
+        if answer["step"] is not None:
+            await _show(state, tools, answer["step"], turn)
+            return
+        if back or answer["state"]["ended"]:
+            watch.take(answer["state"])
+            watch.say(words.NOT_FURTHER)
+            return
+        await playing.go_on(state, tools, what, turn)
+
+
+def set_speed(state: State, tools: Tools, speed: int) -> None:
+    """Choose a speed, by its place."""
+    watched(state).set_speed(speed)
+
+
+def faster(state: State, tools: Tools, by: int) -> None:
+    """Go faster, or slower."""
+    watch = watched(state)
+    watch.set_speed(watch.speed + by)
+
+
+def show_tab(state: State, tools: Tools, tab: str) -> None:
+    """Show what stands below."""
+    watched(state).show_tab(tab)

@@ -1,0 +1,16 @@
+"""What follows from a change of the state, of searches that are watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.watching.actions import watching
+
+if TYPE_CHECKING:
+    from ui.protocols import Rows
+
+EFFECTS: Rows = (
+    (("watch:left",), watching.left),
+    (("board", "tab:learn"), watching.ask),
+)
+"""The parts, one of which has changed, and what is done then; in this order."""

@@ -1,0 +1,28 @@
+"""Searches that are watched join the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.effects import Effects
+from ui.views.board import BoardView
+from ui.watching.actions import watching
+from ui.watching.effects import EFFECTS
+from ui.watching.keys import KEYS
+from ui.watching.state.watch import Watch
+from ui.watching.views.learn import SearchesView
+from ui.watching.views.watch import WatchView
+
+if TYPE_CHECKING:
+    from ui.protocols import App
+
+
+def register(app: App) -> None:
+    """Have their state, effects, keys and views join those of the page."""
+    watch = Watch(app.state.changes, app.state.board.session)
+    app.state.join(watch)
+    app.state.keys.join(*KEYS)
+    app.state.keys.is_aside = lambda: watch.is_open
+    drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
+    app.join(Effects(app.act, EFFECTS), SearchesView(app.act, watch), WatchView(app.act, watch, drawing))
+    app.act(watching.ask)

@@ -1,0 +1,187 @@
+"""The search that is watched: which one, how far its run has come, and the step on the screen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.state.changes import Concern
+from ui.watching.words.watching import SPEEDS, STARTING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from puzzles.api import messages, watch_messages
+    from ui.state.board.session import Session
+    from ui.state.changes import Changes
+    from ui.state.state import State
+
+NAME = "watch"
+TABS = ("speed", "code", "stack")
+USUAL = 2  # of SPEEDS
+
+
+class Watch(Concern):
+    """It is of the givens on the board; "watch:left" is noted when they are others.
+
+    `turn` counts what was asked for: what began at an earlier one is over.
+    """
+
+    name = NAME
+
+    def __init__(self, changes: Changes, session: Session) -> None:
+        Concern.__init__(self, changes)
+        self._session = session
+        self.searches: list[watch_messages.Search] = []
+        self.refusals = ""
+        """Why others cannot handle the board."""
+        self.fault = STARTING
+        """Why none is offered."""
+        self.speed = USUAL
+        self.tab = ""
+        """What stands below, "" for what the window has room for."""
+        self.turn = 0
+        self._reset()
+
+    def _reset(self) -> None:
+        self.turn += 1
+        self.puzzle: messages.Puzzle | None = None
+        self.chosen = ""
+        self.run = 0
+        self.frame: watch_messages.Frame | None = None
+        self.so_far: watch_messages.State | None = None
+        self.playing = False
+        self.running = False
+        """Whether the worker goes on by itself."""
+        self.wanted = ""
+        """What it goes on to: "backtrack" or "solution"."""
+        self.note = ""
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a search is on the screen."""
+        return bool(self.chosen)
+
+    @property
+    def search(self) -> watch_messages.Search | None:
+        """Return the one that is watched."""
+        found = [one for one in self.searches if one["name"] == self.chosen]
+        return found[0] if found else None
+
+    @property
+    def rate(self) -> int:
+        """Return how many steps are shown a second; 0 for all at once."""
+        return SPEEDS[self.speed]
+
+    @property
+    def at(self) -> int:
+        """Return the step on the screen."""
+        return self.frame["step"] if self.frame is not None else 0
+
+    @property
+    def steps(self) -> int:
+        """Return how many steps are known."""
+        return self.so_far["steps"] if self.so_far is not None else 0
+
+    @property
+    def ended(self) -> bool:
+        """Tell whether the run has come to its end."""
+        return self.so_far is not None and self.so_far["ended"]
+
+    def await_searches(self, ready: bool) -> None:
+        """Say that the searches are on their way, if the worker is not there yet."""
+        self.refuse("" if ready else STARTING)
+
+    def offer(self, searches: Sequence[watch_messages.Search], refusals: Sequence[str]) -> None:
+        """Offer searches."""
+        self.searches, self.refusals, self.fault = list(searches), " ".join(refusals), ""
+        self.touch()
+
+    def refuse(self, fault: str) -> None:
+        """Say why none is offered."""
+        self.fault = fault
+        self.touch()
+
+    def another_board(self) -> None:
+        """Leave it."""
+        self.close()
+
+    def moved(self) -> None:
+        """Leave it if the givens are others."""
+        if self.puzzle is not None and self._session.puzzle() != self.puzzle:
+            self.close()
+
+    def open(self, name: str) -> int:
+        """Begin to watch a search on the givens; return the turn."""
+        self._reset()
+        self.chosen, self.puzzle = name, self._session.puzzle()
+        self.touch()
+        return self.turn
+
+    def close(self) -> None:
+        """Put the board back."""
+        if self.chosen:
+            self._reset()
+            self.touch()
+            self.changes.note("watch:left")
+
+    def begin(self, begun: watch_messages.Begun) -> None:
+        """Take the run, and its first step."""
+        self.run = begun["run"]
+        self.take(begun["state"], begun["frames"][0])
+
+    def take(self, so_far: watch_messages.State, frame: watch_messages.Frame | None = None) -> None:
+        """Take how far the run has come, and the step that is shown."""
+        self.show(frame or self.frame, so_far)
+
+    def show(self, frame: watch_messages.Frame | None, so_far: watch_messages.State | None) -> None:
+        """Show a step, and how far the run has come, if that is known anew."""
+        self.frame, self.note = frame, ""
+        if so_far is not None:
+            self.so_far = so_far
+        self.touch()
+
+    def say(self, note: str) -> None:
+        """Say something in place of the step's sentence."""
+        self.note = note
+        self.touch()
+
+    def take_turn(self, playing: bool = False) -> int:
+        """Begin something else; return its turn. What went on by itself ends."""
+        self.turn += 1
+        self.playing, self.wanted = playing, ""
+        self.touch()
+        return self.turn
+
+    def go_on_to(self, wanted: str) -> None:
+        """Take note that the worker goes on by itself, to what is `wanted`, "" for the end."""
+        self.running, self.wanted = True, wanted
+        self.touch()
+
+    def stand(self) -> None:
+        """Take note that the worker has stopped."""
+        self.running = False
+        self.touch()
+
+    def stop(self, turn: int) -> None:
+        """Take note that what began at this turn is over."""
+        if turn == self.turn:
+            self.playing = False
+            self.touch()
+
+    def set_speed(self, speed: int) -> None:
+        """Choose a speed, by its place in SPEEDS."""
+        self.speed = min(max(speed, 0), len(SPEEDS) - 1)
+        self.touch()
+
+    def show_tab(self, tab: str) -> None:
+        """Show what stands below, or put it away."""
+        self.tab = "" if tab == self.tab else tab
+        self.touch()
+
+
+def watched(state: State) -> Watch:
+    """Return the search that is watched; the package has come."""
+    late: Any = state.late
+    watch: Watch = late[NAME]
+    return watch

@@ -1,0 +1,50 @@
+"""The searches that can be watched, under Learn."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.views.dom import clear, find, make, on_part, show, within
+from ui.watching.actions import watching
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.protocols import Act
+    from ui.state.changes import Changed
+    from ui.state.state import State
+    from ui.watching.state.watch import Watch
+
+
+class SearchesView:
+    """Lists what `watch` offers."""
+
+    parts = ("watch",)
+
+    def __init__(self, act: Act, watch: Watch) -> None:
+        self._watch = watch
+        self._listed: Any = None
+        section = within(
+            make("section", "study", id="searches", aria_labelledby="searches-title"),
+            make("h3", text="Watch a search", id="searches-title"),
+            make("p", "note", "Step by step, as a textbook describes it. It leaves the board as it is."),
+            make("ul", "searches", id="searches-list"),
+            make("p", "note", id="searches-note", hidden=""),
+        )
+        find("panel-learn").querySelector(".sheet-body").appendChild(section)
+        on_part(find("searches-list"), "button", lambda button: act(watching.begin, button.dataset.search))
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """List them."""
+        watch = self._watch
+        note = watch.fault or watch.refusals
+        find("searches-note").textContent = note
+        show(find("searches-note"), note)
+        if watch.searches is not self._listed:
+            self._listed = watch.searches
+            listing = find("searches-list")
+            clear(listing)
+            for search in watch.searches:
+                words = make("span", text=search["description"])
+                pressed = make("button", "searches-one", type="button", data_search=search["name"])
+                listing.appendChild(within(make("li"), within(pressed, make("strong", text=search["title"]), words)))

@@ -1,0 +1,280 @@
+"""The search that is watched: its sentence, slider, transport, code and stack, in place of the panels."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document
+
+from ui.views.board import element
+from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
+from ui.watching.actions import playing, watching
+from ui.watching.state.watch import TABS
+from ui.watching.views.picture import Picture
+from ui.watching.views.plot import HIGH, MARKS, WIDE, area, solutions
+from ui.watching.words import watching as words
+from ui.words.verdicts import grouped
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import watch_messages
+    from puzzles.portable.drawing.board import Drawing
+    from ui.protocols import Act
+    from ui.shapes import Element
+    from ui.state.changes import Changed
+    from ui.state.state import State
+    from ui.watching.state.watch import Watch
+
+# The buttons of the transport: id, its title, and the paths of its icon.
+TRANSPORT = (
+    ("last", "Last backtrack (P)", ("M9 7 5 11l4 4", "M5 11h9a5 5 0 0 1 0 10h-2")),
+    ("back", "Step back (←)", ("m14.5 6-6 6 6 6",)),
+    ("play", "Play (Space)", ()),
+    ("on", "Step on (→)", ("m9.5 6 6 6-6 6",)),
+    ("next", "Next backtrack (N)", ("m15 7 4 4-4 4", "M19 11h-9a5 5 0 0 0 0 10h2")),
+    ("solution", "Next solution (S)", ("M6 21V4", "M6 5h12l-3 4 3 4H6")),
+)
+FULL = ("M4 9V4h5", "M20 9V4h-5", "M4 15v5h5", "M20 15v5h-5")
+TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack"}
+OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "solution": "solution", "went": "went"}
+
+
+class WatchView:
+    """Shows `watch` beside the board and on it."""
+
+    parts = ("watch", "board")
+
+    def __init__(self, act: Act, watch: Watch, drawing: Drawing) -> None:
+        self._watch = watch
+        self._picture = Picture(drawing)
+        self._is_open = False
+        self._code: Any = None  # the search whose code stands there
+        self._lit: Element | None = None
+        self._stack: list[str] = []
+        self._counts: list[tuple[Element, Element]] = []
+        self._plotted: Any = None
+        self._build()
+        chooser, at, speed = find("watched-search"), find("watched-at"), find("watched-speed")
+        on(chooser, "change", lambda event: act(watching.begin, chooser.value))
+        on(at, "input", lambda event: act(watching.go_to, int(at.value)))
+        on(speed, "input", lambda event: act(watching.set_speed, int(speed.value)))
+        on(find("watched-full"), "click", fill_screen)
+        on_part(find("watched-tabs"), "button", lambda button: act(watching.show_tab, button.dataset.tab))
+        clicks(
+            act,
+            watched_close=watching.leave,
+            watched_last=(watching.seek, "backtrack", True),
+            watched_back=(watching.step, -1),
+            watched_play=playing.play_or_pause,
+            watched_on=(watching.step, 1),
+            watched_next=(watching.seek, "backtrack"),
+            watched_solution=(watching.seek, "solution"),
+        )
+
+    def _build(self) -> None:
+        head = within(
+            make("div", "watched-head"),
+            make("select", id="watched-search", aria_label="Search"),
+            make("span", "watched-step", id="watched-step"),
+            button("full", "Full screen (F)", sign(FULL), "icon"),
+            button("close", "Put the search away (Esc)", icon("close"), "icon"),
+        )
+        says = within(make("p", "watched-says", id="watched-says"), make("span", id="watched-tried"))
+        within(says, " ", make("span", "watched-came", id="watched-came"))
+        plot = element("svg")
+        for name, value in (
+            ("viewBox", "0 {} {} {}".format(-MARKS - 10, WIDE, HIGH + MARKS + 10)),
+            ("preserveAspectRatio", "none"),
+            ("aria-hidden", "true"),
+        ):
+            plot.setAttribute(name, value)
+        for name in ("depths", "marks"):
+            path = element("path")
+            path.setAttribute("class", "watched-" + name)
+            path.setAttribute("id", "watched-" + name)
+            plot.appendChild(path)
+        slider = make("input", type="range", id="watched-at", min=0, max=0, value=0, aria_label="Step")
+        places = within(make("p", "watched-places"), make("span", id="watched-place"), make("span", id="watched-found"))
+        transport = make("div", "watched-transport", role="group", aria_label="Play the search")
+        for name, title, paths in TRANSPORT:
+            if name == "play":
+                play = button(name, title, icon("solve"), "primary")
+                within(transport, within(play, make("span", text="Play", id="watched-play-words")))
+            else:
+                transport.appendChild(button(name, title, sign(paths), ""))
+        rate = within(
+            make("label", "watched-rate", id="watched-rate"),
+            make("span", text="slow"),
+            make("input", type="range", id="watched-speed", min=0, max=len(words.SPEEDS) - 1, aria_label="Speed"),
+            make("span", text="at once"),
+        )
+        tabs = make("div", "watched-tabs", id="watched-tabs", role="group", aria_label="Below")
+        for name in TABS:
+            tabs.appendChild(make("button", text=TITLES[name], type="button", data_tab=name, id="watched-tab-" + name))
+        section = within(
+            make("section", "watched", id="watched", aria_label="The search, watched", hidden=""),
+            head,
+            within(says),
+            within(make("div", "watched-track"), plot, slider),
+            places,
+            transport,
+            rate,
+            tabs,
+            make("ol", "watched-code", id="watched-code", aria_label="Code"),
+            within(
+                make("div", "watched-stack", id="watched-stack"),
+                make("ol", id="watched-calls", aria_label="Stack, the newest first"),
+                make("p", "note", id="watched-deeper"),
+            ),
+            make("dl", "figures", id="watched-counts"),
+            make("p", "unseen", id="watched-aloud", aria_live="polite"),
+        )
+        find("verdict").parentElement.appendChild(section)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show it, or the game again."""
+        watch = self._watch
+        if watch.is_open != self._is_open:
+            self._is_open = watch.is_open
+            show(find("watched"), watch.is_open)
+            document.body.classList.toggle("watching", watch.is_open)
+            find("board").toggleAttribute("inert", watch.is_open)
+            if not watch.is_open:
+                self._picture.clear(state.board.session)
+        if watch.is_open:
+            self._paint(state)
+
+    def _paint(self, state: State) -> None:
+        watch, frame = self._watch, self._watch.frame
+        self._show_search()
+        going = watch.playing or watch.running
+        name = "Pause" if going else "Play"
+        if find("watched-play-words").textContent != name:
+            find("watched-play-words").textContent = name
+            find("watched-play").querySelector("use").setAttribute("href", "#i-pause" if going else "#i-solve")
+        find("watched-speed").value = watch.speed
+        find("watched-speed").setAttribute("aria-valuetext", words.speed(watch.rate))
+        find("watched").dataset.tab = watch.tab
+        for tab in TABS:
+            find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == watch.tab else "false")
+        if frame is None:
+            return
+        self._picture.draw(state.board.session, frame)
+        self._say(frame, going)
+        self._place(watch)
+        self._light(frame["line"])
+        self._list(frame)
+        self._count(frame["counts"])
+
+    def _show_search(self) -> None:
+        watch, chooser = self._watch, find("watched-search")
+        if watch.search is self._code:
+            return
+        self._code = watch.search
+        clear(chooser)
+        for search in watch.searches:
+            chooser.appendChild(make("option", text=search["title"], value=search["name"]))
+        chooser.value = watch.chosen
+        listing = find("watched-code")
+        clear(listing)
+        self._lit = None
+        for line in watch.search["code"] if watch.search is not None else ():
+            inner = len(line) - len(line.lstrip())
+            row = make("li", text=line.strip())
+            row.style.setProperty("--deep", str(inner // 4))
+            listing.appendChild(row)
+
+    def _say(self, frame: watch_messages.Frame, going: bool) -> None:
+        watch = self._watch
+        tried, came = frame["words"] if not watch.note else (watch.note, "")
+        find("watched-says").dataset.mood = OUTCOMES[frame["mood"]] if not watch.note else "went"
+        find("watched-tried").textContent = tried
+        find("watched-came").textContent = came
+        if not going:
+            find("watched-aloud").textContent = tried + " " + came
+
+    def _place(self, watch: Watch) -> None:
+        so_far, slider = watch.so_far, find("watched-at")
+        if so_far is None or watch.frame is None:
+            return
+        where = words.place(watch.at, watch.steps, watch.ended)
+        slider.max = watch.steps
+        slider.value = watch.at
+        slider.setAttribute("aria-valuetext", "step " + where)
+        find("watched-place").textContent = where
+        find("watched-step").textContent = "step " + grouped(watch.at)
+        passed = [each["count"] for each in watch.frame["counts"] if each["name"] == "solutions"]
+        find("watched-found").textContent = words.found(so_far["solutions"], passed[0] if passed else 0)
+        plotted = so_far["steps"], so_far["solutions"]
+        if plotted != self._plotted:
+            self._plotted = plotted
+            find("watched-depths").setAttribute("d", area(so_far))
+            find("watched-marks").setAttribute("d", solutions(so_far))
+
+    def _light(self, line: int) -> None:
+        """Light the line of the code that is at work."""
+        lines = find("watched-code").children
+        lit = lines.item(line) if line < lines.length else None
+        if self._lit is not None:
+            self._lit.removeAttribute("aria-current")
+        if lit is not None:
+            lit.setAttribute("aria-current", "step")
+        self._lit = lit
+
+    def _list(self, frame: watch_messages.Frame) -> None:
+        """List the calls of the stack, the newest first."""
+        if frame["stack"] == self._stack:
+            return
+        self._stack = frame["stack"]
+        listing = find("watched-calls")
+        lines = listing.children
+        while lines.length > len(self._stack):
+            lines.item(lines.length - 1).remove()
+        for at, text in enumerate(self._stack):
+            if at >= lines.length:
+                listing.appendChild(make("li"))
+            if lines.item(at).textContent != text:
+                lines.item(at).textContent = text
+        more = frame["depth"] - len(self._stack)
+        find("watched-deeper").textContent = words.deeper(more) if more > 0 else ""
+
+    def _count(self, counts: list[watch_messages.Count]) -> None:
+        """Show what the search has counted."""
+        if len(counts) != len(self._counts):
+            listing = find("watched-counts")
+            clear(listing)
+            self._counts = [(make("dt"), make("dd")) for _ in counts]
+            for pair in self._counts:
+                listing.appendChild(within(make("div"), *pair))
+        for each, pair in zip(counts, self._counts):
+            if pair[0].textContent != each["name"]:
+                pair[0].textContent = each["name"]
+            pair[1].textContent = grouped(each["count"])
+
+
+def sign(paths: tuple[str, ...]) -> Element:
+    """Make an icon of these paths."""
+    made = element("svg")
+    for name, value in (("class", "i"), ("viewBox", "0 0 24 24"), ("width", "22"), ("height", "22")):
+        made.setAttribute(name, value)
+    made.setAttribute("aria-hidden", "true")
+    for each in paths:
+        path = element("path")
+        path.setAttribute("d", each)
+        made.appendChild(path)
+    return made
+
+
+def button(name: str, title: str, drawn: Element, classes: str) -> Element:
+    """Make a button with an icon."""
+    made = make("button", classes, type="button", id="watched-" + name, title=title, aria_label=title.split(" (")[0])
+    return within(made, drawn)
+
+
+async def fill_screen(event: object) -> None:
+    """Fill the whole screen with the page, or give it back."""
+    if document.fullscreenElement:
+        await document.exitFullscreen()
+    elif document.fullscreenEnabled:
+        await document.documentElement.requestFullscreen()
