@@ -145,6 +145,6 @@ def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messag
         "against": list(frame.against),
         "unit": list(frame.unit),
         "lists": list(frame.lists),
-        "cuts": [list(each) for each in frame.cuts],
+        "cuts": [{"cell": cut.cell, "number": cut.number, "why": cut.why} for cut in frame.cuts],
         "counts": [{"name": name, "count": count} for name, count in counts],
     }

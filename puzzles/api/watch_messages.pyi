@@ -31,6 +31,12 @@ class State(TypedDict):
     marks: list[int]  # steps with a solution; of many, some
 
 @final
+class Cut(TypedDict):
+    cell: int
+    number: int
+    why: str
+
+@final
 class Count(TypedDict):
     name: str
     count: int
@@ -51,7 +57,7 @@ class Frame(TypedDict):
     against: list[int]
     unit: list[int]
     lists: list[int]
-    cuts: list[list[int | str]]  # [cell, number, rule]
+    cuts: list[Cut]
     counts: list[Count]
 
 @final

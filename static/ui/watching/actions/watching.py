@@ -77,7 +77,7 @@ async def _show(state: State, tools: Tools, step: int, turn: int) -> None:
     watch = watched(state)
     if not watch.run or step < 0:
         return
-    answer = await tools.worker.call.frames(watch.run, step, 1)
+    answer: watch_messages.Frames | messages.Failure | None = await tools.worker.call.frames(watch.run, step, 1)
     if turn != watch.turn or answer is None:
         return
     if "fault" in answer:
@@ -106,7 +106,7 @@ async def seek(state: State, tools: Tools, what: str, back: bool = False) -> Non
     playing.halt(state, tools)
     turn, at = watch.take_turn(), watch.at
     while watch.run and turn == watch.turn:
-        answer = await tools.worker.call.seek(watch.run, at, what, back)
+        answer = await _asked(tools, watch.run, at, what, back)
         if turn != watch.turn or answer is None:
             return
         if "fault" in answer:
@@ -120,6 +120,12 @@ async def seek(state: State, tools: Tools, what: str, back: bool = False) -> Non
             watch.say(words.NOT_FURTHER)
             return
         await playing.go_on(state, tools, what, turn)
+
+
+async def _asked(
+    tools: Tools, run: int, at: int, what: str, back: bool
+) -> watch_messages.Place | messages.Failure | None:
+    return await tools.worker.call.seek(run, at, what, back)
 
 
 def set_speed(state: State, tools: Tools, speed: int) -> None:

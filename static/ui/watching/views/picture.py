@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.shapes import DISC, SIDE
 from puzzles.portable.drawing.shown import Shown
+from puzzles.portable.drawing.steps import line_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from puzzles.portable.drawing.board import Drawing
     from ui.state.board.session import Session
 
-MOST_CUTS = 200  # that are struck through, one by one
+MOST_CUTS = 300  # candidates that are struck through, one by one
+SIGN = "sign"  # the rule whose stroke slants; others have a level one
 
 
 class Picture:
@@ -52,26 +54,42 @@ class Picture:
             self._drawing.show(session)
 
     def _fill(self, frame: watch_messages.Frame) -> None:
-        board, changed = self._board, []
-        cuts: dict[int, list[int]] = {}
-        for cell, number, _ in frame["cuts"][:MOST_CUTS]:
-            cuts.setdefault(int(cell), []).append(int(number))
-        lists = frame["lists"]
+        board, changed, lists = self._board, [], frame["lists"]
+        cuts: dict[int, dict[int, str]] = {}
+        for cut in frame["cuts"][:MOST_CUTS]:
+            cuts.setdefault(cut["cell"], {})[cut["number"]] = cut["why"]
+        strokes = []
         for cell, number in enumerate(frame["numbers"]):
             if board.givens[cell]:
                 continue
             marks: tuple[int, ...] = ()
             if lists and not number:
-                marks = tuple([each for each in range(1, board.top + 1) if lists[cell] >> each & 1])
+                gone = cuts.get(cell, {})
+                marks = tuple([each for each in range(1, board.top + 1) if lists[cell] >> each & 1 or each in gone])
+                strokes += self._strokes(cell, marks, gone)
             if board.entries[cell] != number or board.centre[cell] != marks:
                 board.entries[cell], board.centre[cell] = number, marks
                 changed.append(cell)
         self._drawing.paint(changed)
+        self._set("watched-cuts", "".join(strokes))
+
+    def _strokes(self, cell: int, marks: tuple[int, ...], gone: dict[int, str]) -> list[str]:
+        """Return the strokes through the candidates of a cell that are gone."""
+        top = self._board.top
+        if not gone or top > pencil.MOST:
+            return []
+        size, spots = pencil.grid(marks, [self._board.symbol(number) for number in marks], top)
+        x, y = self._drawing.plan.corner(cell)
+        return [
+            line_of("remove" if gone[number] == SIGN else "barred", size, (x + across, y + down, text))
+            for number, (across, down, text) in zip(marks, spots)
+            if number in gone
+        ]
 
     def _build(self) -> None:
         drawing = self._drawing
         self._root = drawing.make(drawing.root, "g", "watched-over", [("aria-hidden", "true")])
-        names = ("watched-line", "watched-against", "watched-taken", "watched-border", "watched-disc")
+        names = ("watched-cuts", "watched-line", "watched-against", "watched-taken", "watched-border", "watched-disc")
         self._parts = {name: drawing.make(self._root, "path", name) for name in names}
         self._parts["text"] = drawing.make(self._root, "text", "watched-number", [("text-anchor", "middle")])
         self._parts["gone"] = drawing.make(self._root, "text", "watched-gone", [("text-anchor", "middle")])

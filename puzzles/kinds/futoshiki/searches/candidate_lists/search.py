@@ -69,9 +69,9 @@ class CandidateLists(Textbook):
             for at, cell in enumerate(chosen[:depth])
         ]
         stack = stack_of(size, standing)
-        known = f"{sum(map(bool, numbers))} of {size.cells} cells have one number."
         start = f"Try {tried.number} in {where(size, tried.cell)}:" if tried else "Cut the lists by givens and signs:"
         cuts = self.cuts(puzzle, boards[(level - 1) * size.cells : level * size.cells] if level else (), tried)
+        known = f"{told(cuts)}{sum(map(bool, numbers))} of {size.cells} cells are known."
         line = LINES[outcome] if tried or outcome != header.STOOD else 2
         if outcome == header.REFUSED:
             empty = tuple(cell for cell, mask in enumerate(lists) if not mask)
@@ -93,6 +93,13 @@ class CandidateLists(Textbook):
             board.candidates[tried.cell] = [tried.number]
         board.update(lambda cell, number, why: cuts.append(Cut(cell, number, why)))
         return tuple(cuts)
+
+
+def told(cuts: tuple[Cut, ...]) -> str:
+    """Say how many candidates a step removed, by which rules: the picture strikes them through, each its own way."""
+    by_sign = sum(cut.why == "sign" for cut in cuts)
+    rules = {"by signs (/)": by_sign, "by rows and columns (–)": len(cuts) - by_sign}
+    return ", ".join(f"{many} {rule}" for rule, many in rules.items() if many) + "; " if cuts else ""
 
 
 def numbers_of(mask: int) -> list[int]:
