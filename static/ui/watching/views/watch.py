@@ -43,7 +43,7 @@ OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "soluti
 class WatchView:
     """Shows `watch` beside the board and on it."""
 
-    parts = ("watch", "board")
+    parts = ("watch", "board", "screen")
 
     def __init__(self, act: Act, watch: Watch, drawing: Drawing) -> None:
         self._watch = watch
@@ -155,9 +155,10 @@ class WatchView:
             find("watched-play").querySelector("use").setAttribute("href", "#i-pause" if going else "#i-solve")
         find("watched-speed").value = watch.speed
         find("watched-speed").setAttribute("aria-valuetext", words.speed(watch.rate))
-        find("watched").dataset.tab = watch.tab
+        shown = watch.tab or ("code" if state.screen.wide else "")
+        find("watched").dataset.tab = shown
         for tab in TABS:
-            find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == watch.tab else "false")
+            find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == shown else "false")
         if frame is None:
             return
         self._picture.draw(state.board.session, frame)
