@@ -41,6 +41,8 @@ class Watch(Concern):
         self.tab = ""
         """What stands below, "" for what the window has room for."""
         self.turn = 0
+        self.running = False
+        """Whether the worker goes on by itself; of a run that was left, until it has stopped."""
         self._reset()
 
     def _reset(self) -> None:
@@ -51,8 +53,6 @@ class Watch(Concern):
         self.frame: watch_messages.Frame | None = None
         self.so_far: watch_messages.State | None = None
         self.playing = False
-        self.running = False
-        """Whether the worker goes on by itself."""
         self.wanted = ""
         """What it goes on to: "backtrack" or "solution"."""
         self.note = ""
