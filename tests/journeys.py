@@ -13,6 +13,7 @@ LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 FORM = "Sudoku 9×9, one line"
 KINDS = {founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table", founding.FUTOSHIKI: "Futoshiki 5×5", LINE: FORM}
 CHOSEN = "return [...document.querySelectorAll('[role=gridcell][aria-selected=true]')].length"
+EMPTY_NOW = "return document.querySelectorAll('[role=gridcell][aria-label*=empty]').length"
 OUTCOME = "return document.querySelector('#verdict').dataset.outcome"
 MARKERS = """return [...document.querySelectorAll("#walk-steps > li, #walk-steps summary")].slice(0, 2)
     .map(one => getComputedStyle(one).listStyleType);"""
@@ -121,6 +122,27 @@ def a_thousand_lines_are_solved(hands: Hands) -> None:
     hands.says("All 1,000 unique")
 
 
+def a_search_is_watched_stepped_and_played(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    before = hands.cells()
+    hands.sheet("Learn")
+    hands.press("First valid number")
+    hands.says("^The search begins", "#watched-says")
+    hands.key("ArrowRight", "ArrowRight")
+    hands.says("^2 of ", "#watched-place")
+    hands.press("Step back")
+    hands.says("^1 of ", "#watched-place")
+    hands.says("^Try 1 in row 1, column 3: it fits", "#watched-says")
+    hands.press("Next backtrack")
+    hands.says("^No number is left for row .*Take . back", "#watched-says")
+    hands.press("Next solution")
+    hands.says("a solution", "#watched-says")
+    hands.until(EMPTY_NOW, 0)
+    hands.press("Put the search away")
+    hands.until("return document.querySelector('#watched').hidden")
+    assert hands.cells() == before
+
+
 ALL = (
     a_puzzle_of_each_kind_is_read_and_solved,
     it_is_played_by_mouse_and_keys_and_undone,
@@ -128,4 +150,5 @@ ALL = (
     a_hint_is_told_and_applied,
     a_walkthrough_is_shown_and_copied,
     a_thousand_lines_are_solved,
+    a_search_is_watched_stepped_and_played,
 )

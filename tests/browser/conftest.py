@@ -189,6 +189,8 @@ def page(shared: tuple[Page, Watch], site_url: str, request: pytest.FixtureReque
     page, watch = shared
     await_ready(page, "solver", watch)  # again, where the test before has silenced or replaced the worker
     close_sheets(page)
+    if page.locator("#watched").is_visible():
+        page.locator("#watched-close").click()
     open_tab(page, "Play")
     yield page
     problems = watch.taken()

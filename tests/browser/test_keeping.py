@@ -271,9 +271,7 @@ def test_a_browser_without_a_store_gives_a_page_that_says_so(open_page: Callable
     """The browser refuses it, and remembers controls as they were left; then a file of the page is missing."""
     page = open_page(ready="board", prepare=lambda context: context.add_init_script(REFUSED + REMEMBERED))
     # On an unchanged board all of them are disabled, except what only waits for the solver.
-    page.wait_for_function(
-        "() => remembered.every(one => one.disabled || ['export', 'share-forms', 'textbook-run'].includes(one.id))"
-    )
+    page.wait_for_function("() => remembered.every(one => one.disabled || ['export', 'share-forms'].includes(one.id))")
     assert page.evaluate("() => remembered.length") > 5
     type_at(page, 1, 1, "5")
     link = page.get_by_role("link", name="This link holds your game").get_attribute("href")

@@ -1,18 +1,16 @@
-"""Learn: techniques, the walkthrough and its link, practice on paper, the textbook searches."""
+"""Learn: techniques, the walkthrough and its link, practice on paper."""
 
 from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests import founding
 from tests.browser.conftest import DESKTOP, PHONE
 from tests.browser.driving import (
     LINE_FORM,
     ONE,
     button,
-    cell,
     close_sheets,
     downloaded,
     enter,
@@ -174,36 +172,3 @@ def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(pag
     page.locator("#practice-link").click()
     expect(page.locator("#practice-note")).to_contain_text("Copied")
     assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", page.evaluate("() => navigator.clipboard.readText()"))
-
-
-def trace(page: Page) -> Locator:
-    return page.get_by_role("region", name="First and last steps")
-
-
-def lines(page: Page) -> Locator:
-    return trace(page).locator("tbody tr")
-
-
-def test_a_step_marks_its_cell_by_pointer_and_by_keys(page: Page) -> None:
-    read(page, founding.SUDOKU_BOX_LINE + "\n", LINE_FORM)
-    open_tab(page, "Learn")
-    page.get_by_role("combobox", name="Search", exact=True).select_option(label="First valid number")
-    button(page, "Run textbook search").click()
-    expect(page.locator("#textbook-note")).to_have_text("Done: it found one solution.", timeout=60_000)
-    expect(lines(page)).to_have_count(129)
-    page.mouse.move(1, 1)  # a line that scrolls to the pointer would be marked instead
-    trace(page).focus()
-    page.keyboard.press("ArrowDown")
-    expect(lines(page).first).to_be_focused()
-    expect(cell(page, 1, 1)).to_have_class(re.compile(r"\btraced\b"))
-    page.keyboard.press("End")
-    expect(lines(page).last).to_be_focused()
-    expect(page.locator(".cell.traced")).to_have_count(1)
-    expect(cell(page, 9, 9)).to_have_class(re.compile(r"\btraced\b"))
-    page.keyboard.press("Shift+Tab")
-    page.keyboard.press("Shift+Tab")
-    expect(page.locator(".cell.traced")).to_have_count(0)
-    lines(page).nth(1).hover()
-    expect(page.locator(".cell.traced")).to_have_count(1)
-    button(page, "Show its solution").click()
-    assert 0 not in numbers(page)

@@ -45,6 +45,8 @@ class SearchesView:
             listing = find("searches-list")
             clear(listing)
             for search in watch.searches:
-                words = make("span", text=search["description"])
-                pressed = make("button", "searches-one", type="button", data_search=search["name"])
+                name, about = search["name"], "about-" + search["name"]
+                words = make("span", text=search["description"], id=about)
+                pressed = make("button", "searches-one", type="button", data_search=name, aria_describedby=about)
+                pressed.setAttribute("aria-label", search["title"])
                 listing.appendChild(within(make("li"), within(pressed, make("strong", text=search["title"]), words)))

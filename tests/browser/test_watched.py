@@ -1,0 +1,89 @@
+"""A search that is watched, as only a browser shows it: in one window, dragged, played by keys, and put away."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.driving import bring, button, names, open_tab
+from tests.founding import FUTOSHIKI, NUMBRIX_TABLE
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SEARCHES = {
+    LINE: ("Sudoku 9×9", "First valid number"),
+    NUMBRIX_TABLE: ("Numbrix 9×9", "Recursive depth-first search"),
+    FUTOSHIKI: ("Futoshiki 5×5", "Candidate lists"),
+}
+SIZES = {"desktop": (1280, 800), "phone": (390, 664), "landscape": (844, 390)}
+OUTSIDE = """names => names.filter(name => {
+    const { top, bottom, left, right } = document.querySelector(name).getBoundingClientRect();
+    return top < 0 || left < 0 || bottom > innerHeight || right > innerWidth || bottom <= top;
+})"""
+PARTS = ["#board", "#watched-says", "#watched-at", "#watched-play", "#watched-solution", "#watched-close"]
+
+
+def watch(page: Page, text: str) -> None:
+    heading, search = SEARCHES[text]
+    bring(page, text, heading)
+    open_tab(page, "Learn")
+    button(page, search).click()
+    expect(page.locator("#watched-place")).to_have_text(re.compile("^0 of "))
+
+
+def place(page: Page, begins: str) -> None:
+    expect(page.locator("#watched-place")).to_have_text(re.compile(f"^{begins}"))
+
+
+def test_board_sentence_slider_and_transport_are_in_one_window_for_each_kind(page: Page) -> None:
+    for text in SEARCHES:
+        page.set_viewport_size({"width": 1280, "height": 800})
+        watch(page, text)
+        for name, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            button(page, "Step on").click()
+            assert page.evaluate(OUTSIDE, PARTS) == [], f"{SEARCHES[text][0]}, {name}"
+        page.set_viewport_size({"width": 1280, "height": 800})
+        button(page, "Put the search away").click()
+        expect(page.locator("#watched")).to_be_hidden()
+
+
+def test_the_slider_goes_to_any_step_and_the_code_the_stack_and_the_board_go_along(page: Page) -> None:
+    watch(page, LINE)
+    page.keyboard.press("s")
+    expect(page.locator("#watched-came")).to_have_text("it fits. Every cell is full: a solution.")
+    expect(page.locator("#watched-found")).to_have_text("1 solution")
+    page.locator("#watched-at").fill("2")
+    place(page, "2 of ")
+    expect(page.locator("#watched-code [aria-current]")).to_have_text(
+        "if (grid.isValidValueForCell(cell.get(), value)) {"
+    )
+    expect(page.locator("#watched-tried")).to_have_text("Try 1 in row 1, column 4:")
+    expect(page.locator(".watched-line")).to_have_attribute("d", re.compile("^M"))
+    button(page, "Stack").click()
+    expect(page.locator("#watched-calls li")).to_have_text(["row 1, column 3: 1"])
+    page.locator("#watched-at").press("End")
+    expect(page.locator("#watched-calls li")).to_have_count(12)
+    expect(page.locator("#watched-place")).to_have_text(re.compile(", done|so far"))
+
+
+def test_it_plays_by_keys_alone_and_escape_gives_the_game_back_with_the_focus(page: Page) -> None:
+    before = names(page)
+    watch(page, LINE)
+    expect(button(page, "Play")).to_be_focused()
+    for _ in range(20):
+        page.keyboard.press("ArrowUp")
+    expect(page.locator("#watched-speed")).to_have_attribute("aria-valuetext", "all at once")
+    page.keyboard.press("Space")
+    expect(page.locator("#watched-place")).to_have_text(re.compile("^([0-9,]+) of \\1, done"))
+    page.keyboard.press("Home")
+    place(page, "0 of ")
+    page.keyboard.press("n")
+    expect(page.locator("#watched-says")).to_have_attribute("data-mood", "refused")
+    page.keyboard.press("p")
+    expect(page.locator("#watched-tried")).to_have_text("There is nothing further that way.")
+    page.keyboard.press("Escape")
+    expect(page.locator("#watched")).to_be_hidden()
+    expect(page.locator("#board :focus")).to_have_count(1)
+    page.keyboard.press("7")
+    assert len(before) == len(names(page)) == 81
