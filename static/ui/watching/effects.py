@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 EFFECTS: Rows = (
     (("watch:left",), watching.left),
+    (("watch:given back",), watching.return_focus),
     (("board", "tab:learn"), watching.ask),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

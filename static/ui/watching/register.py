@@ -24,5 +24,6 @@ def register(app: App) -> None:
     app.state.keys.join(*KEYS)
     app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
-    app.join(Effects(app.act, EFFECTS), SearchesView(app.act, watch), WatchView(app.act, watch, drawing))
+    # What follows comes after the view: only then can the board take the focus.
+    app.join(SearchesView(app.act, watch), WatchView(app.act, watch, drawing), Effects(app.act, EFFECTS))
     app.act(watching.ask)

@@ -59,12 +59,17 @@ async def begin(state: State, tools: Tools, name: str) -> None:
 def leave(state: State, tools: Tools) -> None:
     """Put the search away, and the board back."""
     watched(state).close()
-    state.focus_on("board")
+    state.changes.note("watch:given back")
 
 
 def left(state: State, tools: Tools) -> None:
     """End what goes on for a search that is gone."""
     playing.halt(state, tools)
+
+
+def return_focus(state: State, tools: Tools) -> None:
+    """Have the focus go to the board, which can take it now."""
+    state.changes.note("board:focus")
 
 
 async def go_to(state: State, tools: Tools, step: int) -> None:

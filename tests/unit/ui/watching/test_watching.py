@@ -88,7 +88,8 @@ async def test_a_step_is_shown_and_gone_back_and_the_game_stays_as_it_is() -> No
     await page.run(watching.to_end)
     assert page.watch.at == 3
     await page.run(watching.leave)
-    assert (page.watch.is_open, page.state.focused) == (False, "board")
+    assert not page.watch.is_open
+    assert page.showed("board:focus")
 
 
 async def test_playing_shows_each_step_in_its_turn_and_pause_ends_it() -> None:
