@@ -75,7 +75,7 @@ def return_focus(state: State, tools: Tools) -> None:
 async def go_to(state: State, tools: Tools, step: int) -> None:
     """Show a step that the run has made, or the next one."""
     playing.halt(state, tools)
-    await _show(state, tools, step, watched(state).take_turn())
+    await _show(state, tools, step, watched(state).aim_at(step))
 
 
 async def _show(state: State, tools: Tools, step: int, turn: int) -> None:
@@ -94,9 +94,9 @@ async def _show(state: State, tools: Tools, step: int, turn: int) -> None:
 
 
 async def step(state: State, tools: Tools, by: int) -> None:
-    """Go so many steps on or back, from the one on the screen."""
+    """Go so many steps on or back, from the one on the screen or on its way to it."""
     watch = watched(state)
-    wanted = max(0, watch.at + by)
+    wanted = max(0, watch.aim + by)
     await go_to(state, tools, min(wanted, watch.steps) if watch.ended else wanted)
 
 

@@ -52,6 +52,8 @@ class Watch(Concern):
         self.run = 0
         self.frame: watch_messages.Frame | None = None
         self.so_far: watch_messages.State | None = None
+        self.aim = 0
+        """The step that is asked for, and will be on the screen."""
         self.playing = False
         self.wanted = ""
         """What it goes on to: "backtrack" or "solution"."""
@@ -137,9 +139,16 @@ class Watch(Concern):
     def show(self, frame: watch_messages.Frame | None, so_far: watch_messages.State | None) -> None:
         """Show a step, and how far the run has come, if that is known anew."""
         self.frame, self.note = frame, ""
+        self.aim = self.at
         if so_far is not None:
             self.so_far = so_far
         self.touch()
+
+    def aim_at(self, step: int) -> int:
+        """Take note that a step is asked for; return the turn."""
+        turn = self.take_turn()
+        self.aim = step
+        return turn
 
     def say(self, note: str) -> None:
         """Say something in place of the step's sentence."""

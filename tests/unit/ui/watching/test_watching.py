@@ -148,6 +148,16 @@ async def test_another_board_or_another_given_puts_it_away_and_ends_what_goes_on
     assert page.asked("pause_run")
 
 
+async def test_keys_pressed_before_the_answer_comes_add_up() -> None:
+    page = await opened()
+    page.worker.hold("frames")
+    for _ in range(3):
+        await page.run(watching.step, 1)
+    for _ in range(3):
+        await page.release("frames")
+    assert page.watch.at == 3
+
+
 async def test_an_answer_that_comes_too_late_is_dropped() -> None:
     page = await opened()
     page.worker.hold("frames")
