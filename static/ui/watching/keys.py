@@ -35,6 +35,7 @@ KEYS = (
         where=ASIDE,
     ),
     Row("↑ ↓", "faster, slower", {"ArrowUp": (watching.faster, 1), "ArrowDown": (watching.faster, -1)}, where=ASIDE),
+    Row("F", "the whole screen", {"f": (watching.fill_screen,)}, where=ASIDE),
     Row("Esc", "put the search away", {"Escape": (watching.leave,)}, where=ASIDE),
 )
 """They alone count while a search is watched."""

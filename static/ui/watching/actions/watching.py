@@ -144,6 +144,11 @@ def faster(state: State, tools: Tools, by: int) -> None:
     watch.set_speed(watch.speed + by)
 
 
+def fill_screen(state: State, tools: Tools) -> None:
+    """Have the page fill the screen, for a projector, or give it back."""
+    state.changes.note("watch:full")
+
+
 def show_tab(state: State, tools: Tools, tab: str) -> None:
     """Show what stands below."""
     watched(state).show_tab(tab)

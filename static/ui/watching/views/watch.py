@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from ui.tasks import start
 from ui.views.board import element
 from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
 from ui.watching.actions import playing, watching
@@ -43,7 +44,7 @@ OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "soluti
 class WatchView:
     """Shows `watch` beside the board and on it."""
 
-    parts = ("watch", "board", "screen")
+    parts = ("watch", "board", "screen", "watch:full")
 
     def __init__(self, act: Act, watch: Watch, drawing: Drawing) -> None:
         self._watch = watch
@@ -59,10 +60,10 @@ class WatchView:
         on(chooser, "change", lambda event: act(watching.begin, chooser.value))
         on(at, "input", lambda event: act(watching.go_to, int(at.value)))
         on(speed, "input", lambda event: act(watching.set_speed, int(speed.value)))
-        on(find("watched-full"), "click", fill_screen)
         on_part(find("watched-tabs"), "button", lambda button: act(watching.show_tab, button.dataset.tab))
         clicks(
             act,
+            watched_full=watching.fill_screen,
             watched_close=watching.leave,
             watched_last=(watching.seek, "backtrack", True),
             watched_back=(watching.step, -1),
@@ -144,6 +145,8 @@ class WatchView:
                 self._picture.clear(state.board.session)
         if watch.is_open:
             self._paint(state)
+            if "watch:full" in changed.parts:
+                start(fill_screen())
 
     def _paint(self, state: State) -> None:
         watch, frame = self._watch, self._watch.frame
@@ -273,7 +276,7 @@ def button(name: str, title: str, drawn: Element, classes: str) -> Element:
     return within(made, drawn)
 
 
-async def fill_screen(event: object) -> None:
+async def fill_screen() -> None:
     """Fill the whole screen with the page, or give it back."""
     if document.fullscreenElement:
         await document.exitFullscreen()
