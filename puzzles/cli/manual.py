@@ -78,12 +78,15 @@ TEXTBOOK = """\
 Run a program as one of the founding documents describes it: it reads what that program reads, searches as it searches,
 and prints what it prints. `solve`, `check` and `convert` take any form and are faster. If FILE is `-` or left out,
 standard input is read.
+
+With --trace N..M, print steps N to M of its search instead, a line each: its number, what was tried and what came of
+it, and how many choices stand. Then come the counters of the document after step M. Step 0 is the beginning.
 """
 
 TEXTBOOK_STATUS = """\
 exit status:
-  0    a solution was found, or the board is solved
-  1    there is no solution, or the board is not solved
+  0    a solution was found, or the board is solved; --trace: all steps were printed
+  1    there is no solution, or the board is not solved; --trace: the search ends before step M
   2    bad input, with one line on standard error
 """
 

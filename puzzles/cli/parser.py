@@ -12,6 +12,7 @@ from puzzles.cli import (
     manual,
     rate,
     textbook,
+    trace,
 )
 from puzzles.cli import (
     convert as converting,
@@ -209,24 +210,32 @@ def _add_reasons(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
 def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     programs = textbook.programs()
     listed = "".join(f"  {name:12} {program.summary}\n" for name, program in programs.items())
+    searches = f"  {', '.join(textbook.searches())}\n"
     parser = _command(
         group,
         "textbook",
         textbook.run,
         "run a founding document's program to the letter",
         manual.TEXTBOOK,
-        f"programs:\n{listed}\n{manual.TEXTBOOK_STATUS}",
+        f"programs:\n{listed}\nsearches, of a file in any form:\n{searches}\n{manual.TEXTBOOK_STATUS}",
     )
-    names = parser.add_subparsers(metavar="NAME", dest="program", required=True, help="a program, with its options")
+    names = parser.add_subparsers(
+        metavar="NAME", dest="program", required=True, help="a program or a search, with its options"
+    )
     for name, program in programs.items():
         one = names.add_parser(name, description=f"{program.summary[0].upper()}{program.summary[1:]}.")
         one.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
+        trace.add_options(one)
         for option in program.options:
             if option.metavar:
                 kind = arguments.number if option.number else str
                 one.add_argument(f"--{option.name}", type=kind, metavar=option.metavar, help=option.help)
             else:
                 one.add_argument(f"--{option.name}", action="store_true", help=option.help)
+    for name in textbook.searches():
+        one = names.add_parser(name, description="Print steps of this search.")
+        _add_file(one)
+        trace.add_options(one, required=True)
 
 
 def _command(

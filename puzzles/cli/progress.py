@@ -10,11 +10,12 @@ REDRAW_SECONDS = 0.1
 
 
 class Bar:
-    """A progress bar. Progress is measured in bytes or puzzles; the total is 0 if it is unknown."""
+    """A progress bar. Progress is measured in bytes or `unit`s; the total is 0 if it is unknown."""
 
-    def __init__(self, total: int = 0) -> None:
+    def __init__(self, total: int = 0, unit: str = "puzzles") -> None:
         self.start = monotonic()
         self._total = total
+        self._unit = unit
         self._is_visible = sys.stderr.isatty()
         self._draw_time = 0.0
 
@@ -28,7 +29,8 @@ class Bar:
         now = monotonic()
         if self._is_visible and now - self._draw_time >= REDRAW_SECONDS:
             self._draw_time = now
-            print(f"\r{text(self._total, done, puzzles, self.seconds)}\x1b[K", end="", file=sys.stderr, flush=True)
+            shown = text(self._total, done, puzzles, self.seconds, self._unit)
+            print(f"\r{shown}\x1b[K", end="", file=sys.stderr, flush=True)
 
     def clear(self) -> None:
         """Remove the bar, before other output or at the end."""
@@ -37,9 +39,9 @@ class Bar:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
 
-def text(total: int, done: int, puzzles: int, seconds: float) -> str:
-    """Return the bar's text: the puzzles done and their rate and, if the total is known, the share and time left."""
-    parts = [f"{puzzles:,} puzzles", f"{rate(puzzles, seconds)} a second"]
+def text(total: int, done: int, puzzles: int, seconds: float, unit: str = "puzzles") -> str:
+    """Return the bar's text: the units done and their rate and, if the total is known, the share and the time left."""
+    parts = [f"{puzzles:,} {unit}", f"{rate(puzzles, seconds)} a second"]
     if total:
         share = min(done / total, 1.0)
         full = int(WIDTH * share)

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
+    from puzzles.model.values import Puzzle
 
 
 class Refusal(Exception):
@@ -61,3 +65,6 @@ class Program(Protocol):
 
         Raises PuzzleFault for a text that it cannot read, and Refusal for one that it refuses in its document's words.
         """
+
+    def search(self, asked: Input) -> tuple[Textbook, Puzzle]:
+        """Return its search, and the puzzle that it would search. Raises as `run` does."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import re
 from pathlib import PurePath
+from typing import TYPE_CHECKING
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.futoshiki.forms.clusters import Clusters
-from puzzles.model.values import Budget
+from puzzles.model.values import Budget, Puzzle
 from puzzles.portable.faults import PuzzleFault
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
 
 UNSOLVABLE = "The puzzle has no solution"
 
@@ -21,20 +25,23 @@ class FutoshikiProgram:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Write the solution to the file that belongs to the input's; print it if standard input was read."""
-        from puzzles.kinds.futoshiki.searches.candidate_lists.search import CandidateLists
-
         output = output_name(asked.file) if asked.file else ""
-        form = Clusters()
-        puzzle = form.parse(asked.text)[0]
-        solution = next(CandidateLists().open(puzzle).solutions(Budget()), None)
+        search, puzzle = self.search(asked)
+        solution = next(search.open(puzzle).solutions(Budget()), None)
         if solution is None:
             console.show(UNSOLVABLE + "\n")
             return False
         if output:
-            console.save(output, form.answer(puzzle, solution))
+            console.save(output, Clusters().answer(puzzle, solution))
         else:
-            console.show(form.answer(puzzle, solution))
+            console.show(Clusters().answer(puzzle, solution))
         return True
+
+    def search(self, asked: Input) -> tuple[Textbook, Puzzle]:
+        """Return the search on candidate lists, and the puzzle."""
+        from puzzles.kinds.futoshiki.searches.candidate_lists.search import CandidateLists
+
+        return CandidateLists(), Clusters().parse(asked.text)[0]
 
 
 def output_name(file: str) -> str:

@@ -5,11 +5,16 @@ The lab prints with `System.out.println(this)`, so the line end after each row i
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.numbrix.forms.grids import tab_form
 from puzzles.kinds.numbrix.forms.header import Header
-from puzzles.model.values import Budget
+from puzzles.model.values import Budget, Puzzle
 from puzzles.text.tokens import passage
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
 
 
 class NumbrixLab:
@@ -20,15 +25,19 @@ class NumbrixLab:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Read rows, columns and numbers, and leave what comes after them unread, as Java's Scanner does."""
-        from puzzles.kinds.numbrix.searches.depth_first.search import DepthFirst
-
-        puzzle = next(Header().read(passage(asked.text)), None) or Header().parse(asked.text)[0]
+        search, puzzle = self.search(asked)
         console.show(tab_form(puzzle) + "\n")
         found = False
-        for values in DepthFirst().open(puzzle).solutions(Budget()):
+        for values in search.open(puzzle).solutions(Budget()):
             found = True
             console.show(tab_form(puzzle.with_givens(values)) + "\n")
         return found
+
+    def search(self, asked: Input) -> tuple[Textbook, Puzzle]:
+        """Return recursiveSolve, and the grid."""
+        from puzzles.kinds.numbrix.searches.depth_first.search import DepthFirst
+
+        return DepthFirst(), next(Header().read(passage(asked.text)), None) or Header().parse(asked.text)[0]
 
 
 PROGRAM: Program = NumbrixLab()

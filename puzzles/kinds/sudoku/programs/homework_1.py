@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import re
 from random import randrange
+from typing import TYPE_CHECKING
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program, Refusal
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
-from puzzles.model.values import Budget, Values
+from puzzles.model.values import Budget, Puzzle, Values
 from puzzles.portable.cells import place
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.lines import write
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
 
 INTEGER = re.compile(r"\s*[+-]?[0-9]{1,9}\s*")
 LINE_END = re.compile(r"\r\n|\n|\r")
@@ -36,6 +40,28 @@ class Homework1:
 
     def run(self, asked: Input, console: Console) -> bool:
         """Show the puzzle and the answer. Raises Refusal for what the document says is wrong with a file."""
+        block, line = self._chosen(asked)
+        console.show(line + "\n")
+        checked = asked.options["check"]
+        if isinstance(checked, str):
+            correct = check(line, checked, block)
+            console.show((CORRECT if correct else NOT_SOLVED) + "\n")
+            return correct
+        solution = solve(line, block)
+        console.show((write(solution) if solution else NO_SOLUTION) + "\n")
+        return bool(solution)
+
+    def search(self, asked: Input) -> tuple[Textbook, Puzzle]:
+        """Return the search of section 4, and the puzzle that is opened."""
+        from puzzles.kinds.sudoku.searches.conflict_tables.search import ConflictTables
+
+        if asked.options["check"] is not None:
+            raise PuzzleFault("usage", "--check searches for nothing that --trace could follow.")
+        block, line = self._chosen(asked)
+        return ConflictTables(), puzzle_of(USUAL[block * block], _values(line))
+
+    def _chosen(self, asked: Input) -> tuple[int, str]:
+        """Return the block size, and the line of the puzzle that is opened."""
         block, lines = read_file(asked.text)
         if not lines:
             raise PuzzleFault("no-puzzle", "The file holds no puzzle: it ends after its block size.")
@@ -48,16 +74,7 @@ class Homework1:
             raise PuzzleFault(
                 "puzzle-number", f"There is no puzzle {number:,}: this file has puzzles 0 to {len(lines) - 1:,}."
             )
-        line = lines[number]
-        console.show(line + "\n")
-        checked = asked.options["check"]
-        if isinstance(checked, str):
-            correct = check(line, checked, block)
-            console.show((CORRECT if correct else NOT_SOLVED) + "\n")
-            return correct
-        solution = solve(line, block)
-        console.show((write(solution) if solution else NO_SOLUTION) + "\n")
-        return bool(solution)
+        return block, lines[number]
 
 
 def read_file(text: str) -> tuple[int, list[str]]:

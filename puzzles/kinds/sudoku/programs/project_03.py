@@ -7,12 +7,16 @@ not valid counts as solved, and the givens are not compared with each other.
 from __future__ import annotations
 
 from itertools import islice
+from typing import TYPE_CHECKING
 
 from puzzles.kinds.founding_programs import Console, Input, Option, Program
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.model.values import Budget, Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import number, passage, tokens
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
 
 SIZE = USUAL[9]
 VALID = "Valid"
@@ -29,21 +33,26 @@ class Project03:
     def run(self, asked: Input, console: Console) -> bool:
         """Read 81 numbers, 0 for empty, and leave what comes after them unread, as Java's Scanner does."""
         from puzzles.kinds.sudoku.searches.used_values.document import SIDE, format_grid, is_valid
-        from puzzles.kinds.sudoku.searches.used_values.search import UsedValues
 
         def rows(board: Puzzle) -> list[list[int]]:
             return [list(board.givens[at : at + SIDE]) for at in range(0, SIZE.cells, SIDE)]
 
-        puzzle = read(asked.text)
+        search, puzzle = self.search(asked)
         console.show(format_grid(rows(puzzle)))
         if is_valid(rows(puzzle)):
             console.show(VALID + "\n")
             return True
-        for values in UsedValues().open(puzzle).solutions(Budget()):
+        for values in search.open(puzzle).solutions(Budget()):
             console.show(f"{SOLVED}\n{format_grid(rows(puzzle.with_givens(values)))}")
             return True
         console.show(NOT_SOLVED + "\n")
         return False
+
+    def search(self, asked: Input) -> tuple[Textbook, Puzzle]:
+        """Return `solve`, and the grid."""
+        from puzzles.kinds.sudoku.searches.used_values.search import UsedValues
+
+        return UsedValues(), read(asked.text)
 
 
 def read(text: str) -> Puzzle:
