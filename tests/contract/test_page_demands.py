@@ -39,7 +39,6 @@ EXCEPTIONS = {
     "ui/state/board/session.py: Session": ONE_THING,
     "ui/state/board/history.py: History": ONE_THING,
     "ui/state/said.py: Said": ONE_THING,
-    "ui/state/textbook/run.py: TextbookRun": ONE_THING,
     "ui/reasons/state/leaf.py: Leaf": "a record of what is shown at a time",
     "ui/storage/keeper.py: Keeper": ONE_THING,
     "ui/views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",

@@ -11,8 +11,9 @@ from itertools import permutations
 from random import Random
 
 from puzzles.kinds.form import Confidence, Form
-from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, Textbook, Unit
+from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, Unit
 from puzzles.kinds.requests import refuse_impossible
+from puzzles.kinds.textbook import Textbook
 from puzzles.model.cnf import Encoding, exactly_one, number_candidates
 from puzzles.model.values import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.portable import limits

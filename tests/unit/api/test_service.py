@@ -239,9 +239,3 @@ def test_what_stands_beside_a_puzzle_comes_with_it(service: Any) -> None:
     opened = service.text.read(json.dumps({"size": 4, "grid": grid}))
     assert opened["layers"] == service.text.puzzle(0)["layers"] == {"entries": [0, 2] + [0] * 14}
     assert "layers" not in service.text.read(EASY)
-
-
-def test_textbook_searches_are_listed_and_run(service: Any, four: Any) -> None:
-    assert "conflict-tables" in [each["name"] for each in service.textbooks(four)["searches"]]
-    study = last(service.textbook(four, "conflict-tables", 60, lambda: False))
-    assert (study["over"], len(study["solution"])) == (True, 16)

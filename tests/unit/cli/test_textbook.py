@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from puzzles.cli import textbook
-from puzzles.kinds.numbrix.searches import Numbrix
+from puzzles.kinds.numbrix.searches.depth_first.document import Numbrix
 from tests import founding
 from tests.sampling import looped
 from tests.unit.cli.conftest import Run

@@ -14,6 +14,7 @@ from puzzles import engine
 from puzzles.api.declaration import Declaration, declarations
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
+from puzzles.api.watch import WatchService
 from puzzles.machines.base import Interpreter
 from tests.sampling import looped
 from worker import runner
@@ -24,7 +25,7 @@ ANSWER = {"outcome": "unique"}
 BEST = {"puzzle": {}, "empty": 3, "message": "Stopped."}
 SEARCH, COUNT = Declaration("search", "progress"), Declaration("count", "")
 STOPPABLE = Declaration("search", "progress", "stop")
-TEXTBOOK, RATINGS = declarations(Service)["textbook"], declarations(RateService)
+WATCH, RATINGS = declarations(WatchService)["run_on"], declarations(RateService)
 LANES: dict[str, Any] = {"search": SEARCH, "count": COUNT, "rating": RATINGS["rate"], "worth": RATINGS["worth"]}
 
 
@@ -116,21 +117,22 @@ async def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has() -
 
 
 @looped("reports", [0, 3])
-async def test_a_textbook_search_that_is_cancelled_answers_with_what_it_has(reports: int) -> None:
-    page, going = Page(), {"over": False, "counters": [], "seconds": 0.0}
+async def test_a_run_that_is_paused_answers_with_where_it_is(reports: int) -> None:
+    page, going = Page(), {"over": False, "run": 1}
 
-    def study(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+    def run_on(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
         yield going
         while not stopped():
             yield going
-        yield going | {"over": True, "message": "Stopped."}
+        yield going | {"over": True}
 
-    job = page.run(TEXTBOOK, study)
+    job = page.run(WATCH, run_on)
     await page.reports(reports)
     page.end("search")
-    assert (await told(job))["message"] == "Stopped."
-    assert len(page.told) >= reports if reports else len(page.told) == 1
-    assert page.told[0] == ("textbook", going)
+    await page.reports(reports + 1)
+    page.end("watch")
+    assert (await told(job))["over"]
+    assert page.told[0] == ("watch", going)
 
 
 class Whole:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from random import Random
 
 from puzzles.kinds.futoshiki import KIND
-from puzzles.kinds.futoshiki.searches import CandidateSearch, GameBoard
+from puzzles.kinds.futoshiki.searches.candidate_lists.document import CandidateSearch, GameBoard
 from puzzles.kinds.protocol import Request
 from puzzles.model.values import Budget, Inequality, Puzzle, Size, Solution
 from tests.sampling import looped

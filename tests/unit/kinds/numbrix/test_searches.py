@@ -7,7 +7,7 @@ from itertools import islice
 import pytest
 
 from puzzles.kinds.numbrix import KIND
-from puzzles.kinds.numbrix.searches import Numbrix
+from puzzles.kinds.numbrix.searches.depth_first.document import Numbrix
 from puzzles.model.values import Budget, Solution
 from puzzles.portable.faults import PuzzleFault
 from tests.events import as_end

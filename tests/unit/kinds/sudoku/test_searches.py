@@ -7,8 +7,10 @@ from collections.abc import Callable
 import pytest
 
 from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.searches import conflict_tables, first_valid, used_values
+from puzzles.kinds.sudoku.searches.conflict_tables import document as conflict_tables
 from puzzles.kinds.sudoku.searches.counts import Counts
+from puzzles.kinds.sudoku.searches.first_valid import document as first_valid
+from puzzles.kinds.sudoku.searches.used_values import document as used_values
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped

@@ -24,7 +24,8 @@ from puzzles.making import generate
 from puzzles.model.values import Budget, Event, Outcome, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import boxes, number_regions, regions_fault
-from puzzles.solving import batch, solve, textbook
+from puzzles.solving import batch, solve
+from puzzles.watching.searches import searches
 from tests.sampling import looped
 from tests.unit.kinds.sudoku.samples import NINE, jigsaw, refusal
 
@@ -40,7 +41,7 @@ def test_a_new_variant_has_one_solution_and_a_form_that_shows_it(puzzle: Puzzle)
     assert solve.solve(puzzle).outcome is Outcome.UNIQUE
     assert puzzle.givens.count(0) > puzzle.size.cells // 2
     assert not puzzle.regions or puzzle.regions == number_regions(puzzle.regions)
-    assert textbook.textbooks(puzzle) == ([], ["No textbook search knows jigsaw regions or diagonals."])
+    assert searches(puzzle) == ([], ["No textbook search knows jigsaw regions or diagonals."])
     assert [form.full_name for form in write.forms_for(puzzle)] == ["sudoku/game-id"]
     for form in first_forms():
         if form.kind == "sudoku" and form.full_name != "sudoku/game-id":
