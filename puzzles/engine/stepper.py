@@ -58,6 +58,8 @@ class Stepper:
         """Go on, and yield each full board, until the budget is spent or nothing is left. Its nodes are steps."""
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL)
         began = called = monotonic()
+        if not self.step and self.head[header.SOLUTIONS]:  # the board came full
+            yield self.numbers()
         while not self.is_over:
             most = pace.size if budget.nodes is None else min(pace.size, budget.nodes - self.step)
             if most <= 0 or (budget.seconds is not None and called - began >= budget.seconds):

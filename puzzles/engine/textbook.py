@@ -58,17 +58,19 @@ def open_tables(block_size: int, givens: Values, every: bool = False) -> Stepper
     return Stepper(work, call, (head, cells, known, stack, profile, entered), lambda: tuple(cells))
 
 
-def open_cells(size: Size, givens: Values, visit: Cells, every: bool = False) -> Stepper:
+def open_cells(size: Size, givens: Values, visit: Cells, every: bool = False, stays: bool = False) -> Stepper:
     """Begin a search of a Sudoku from empty cell to empty cell; `givens` are 0..order.
 
     `visit` lists the empty cells in the order in which they are filled. A step is a number tried or taken back. It ends
-    at the first full board, unless `every` has it go on.
+    at the first full board, unless `every` has it go on. With `stays`, a number that led nowhere stays in its cell
+    until another one replaces it, or none is left.
     """
     work = current().open()
     order, many = size.rows, len(visit)
     head = work.int64s(cells_kernel.HEADER)
     head[cells_kernel.ORDER], head[cells_kernel.EMPTIES], head[header.ALL] = order, many, int(every)
     head[cells_kernel.BOX_ROWS], head[cells_kernel.BOX_COLUMNS] = size.box_rows, size.box_columns
+    head[cells_kernel.STAYS] = int(stays)
     cells, known = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
     empties = fill(work.int32s(many), visit)
     profile, entered = work.int64s(header.PER_DEPTH * (many + 1)), work.int64s((many + 1) * (order + 1))

@@ -129,7 +129,7 @@ class Run:
     def _first(self, place: int, many: int, low: int) -> int | None:
         """Return the first step at which a count is at least so many, which it is not at `low`; None if nowhere."""
         high = self.steps
-        if self._end.head[place] < many:
+        if self.count(high, place) < many:
             return None
         near = 1
         while low + near < high and self.count(low + near, place) < many:  # most often it is near

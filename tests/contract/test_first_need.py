@@ -26,7 +26,8 @@ def test_readers_writers_and_the_search_among_words_are_put_off() -> None:
     roots |= {f"puzzles.forms.{name}" for name in ("read", "recognise", "sharing.own_links", "refusals", "form_table")}
     roots |= {"puzzles.logic.constraints", "puzzles.kinds.sudoku.techniques"}
     assert roots | {f"puzzles.kinds.{kind}.forms.others" for kind in ("sudoku", "numbrix", "futoshiki")} <= LATE
-    assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text", "puzzles.kinds.sudoku.searches.all_searches"}
+    assert {"puzzles.api.watch", "puzzles.watching.run", "puzzles.kinds.textbook"} <= LATE
+    assert not LATE & {"puzzles.api.service", "puzzles.forms.open_text"}
 
 
 JOBS = f"""
@@ -42,8 +43,7 @@ blanks = [0] * 81
 assert verdict["outcome"] == "unique", verdict
 for kind, rows, box in (("sudoku", 4, [2, 2]), ("numbrix", 3, None), ("futoshiki", 4, None)):
     *_, made = service.generate(kind, rows, rows, box, None, 1)
-    *_, study = service.textbook(made["puzzle"], service.textbooks(made["puzzle"])["searches"][0]["name"], 60, bool)
-    assert study["over"], study
+    assert "fault" not in made, made
 for job in (service.play.check_entries(puzzle, blanks, 60), service.play.reveal(puzzle, blanks, 2, 60)):
     assert "fault" not in list(job)[-1]
 assert "fault" not in list(service.play.quiet_count(puzzle, 60))[-1]
@@ -80,6 +80,10 @@ for puzzle in puzzles:
     for job in (reasons.why(none, 3), reasons.why(several, 3), reasons.repair(several, True, 3)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in reasons.symmetry(puzzle)
+watch = service.watch_service()
+for puzzle in puzzles:
+    name = watch.searches(puzzle)["searches"][0]["name"]
+    assert "fault" not in list(watch.run_on(watch.begin_run(puzzle, name)["run"], 5))[-1]
 assert "fault" not in service.make_service().choices("futoshiki", 4, 4)
 assert "fault" not in list(service.make_service().make("futoshiki", 4, 4, None, dict(level="Easy"), 1))[-1]
 assert "fault" not in list(service.rate_service().rate_text())[-1]
@@ -91,7 +95,7 @@ def test_reasons_need_their_own_archive_and_no_other() -> None:
     """A hint is a job: what it needs is fetched before it begins, which is all of explain.zip."""
     needed = imported(EXPLAINED)
     assert needed <= REASONS
-    assert {"puzzles.api.explain", "puzzles.api.rate", "puzzles.kinds.sudoku.techniques"} <= needed
+    assert {"puzzles.api.explain", "puzzles.api.rate", "puzzles.api.watch", "puzzles.kinds.sudoku.techniques"} <= needed
 
 
 def test_the_page_imports_what_explains_inside_a_function_alone() -> None:

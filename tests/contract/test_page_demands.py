@@ -146,7 +146,7 @@ def test_a_large_class_is_found() -> None:
     assert large_classes(Shape({"a.py": ast.parse(few + many + methods)})) == ["a.py: B", "a.py: C"]
 
 
-JOINING = ("main", "later", "reasons/register", "making/register")
+JOINING = ("main", "later", "reasons/register", "making/register", "watching/register")
 
 
 def test_each_view_joins_the_page_once() -> None:

@@ -21,7 +21,7 @@ ICONS = ROOT / "static" / "icons"
 MANIFEST = ICONS / "manifest.webmanifest"
 LATE = {
     *("static/runtime/forms.zip", "static/runtime/explain.zip", "static/runtime/reasons.tar.gz"),
-    *("static/reasons.css", "static/reasons.wasm"),
+    *("static/reasons.css", "static/reasons.wasm", "static/watching.css"),
 }
 """Files that the page fetches when they are first needed."""
 

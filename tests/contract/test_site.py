@@ -49,7 +49,7 @@ def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     drawing = "puzzles/portable/drawing/board.py"
     assert (drawing in worker, drawing in page) == (False, True)
     # What is imported inside functions goes along.
-    assert "puzzles/kinds/sudoku/searches/all_searches.py" in worker
+    assert "puzzles/kinds/sudoku/searches/first_valid/search.py" in worker
 
 
 def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> None:
@@ -208,8 +208,8 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     assert not folders & {member.name for member in added if member.isdir()}
     both = {*page, *(member.name for member in added if not member.isdir())}
     assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in both} == set(page_archive.sources())
-    shared = ("puzzles/portable/drawing/steps", "puzzles/portable/levels")
-    assert all(member.name.startswith(("ui/reasons", "ui/making", *shared)) for member in added)
+    shared = ("puzzles/portable/drawing/steps", "puzzles/portable/drawing/shown", "puzzles/portable/levels")
+    assert all(member.name.startswith(("ui/reasons", "ui/making", "ui/watching", *shared)) for member in added)
 
 
 def held(archive: Path) -> dict[str, bytes]:

@@ -11,15 +11,13 @@ from typing import Any
 import pytest
 
 from puzzles import engine
-from puzzles.engine import textbook
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Request, WithFullBoards
-from puzzles.kinds.sudoku.searches import all_searches
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.model.values import Budget, End, Event, Inequality, Progress, Size, Solution
 from puzzles.model.work import finish
-from tests import founding
-from tests.properties import boards
+from puzzles.watching.searches import searches
+from tests.properties import boards, textbooks
 from tests.properties.shipped import Checked, shipped
 from tests.sampling import examples, few, looped
 
@@ -160,30 +158,22 @@ def test_annealing_agrees(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @looped(
-    ("name", "steps", "backtracks"),
-    few([("homework-1", 16_674_863, 1_632_098)], [("homework-1", 16_674_863, 1_632_098), ("lab", 286_305_181, None)]),
+    ("kind", "size"),
+    [("sudoku", Size(9, 9, 3, 3)), ("sudoku", Size(4, 4, 2, 2)), ("numbrix", Size(4, 5)), ("futoshiki", Size(6, 6))],
 )
-def test_the_founding_documents_examples_take_the_known_work(name: str, steps: int, backtracks: int | None) -> None:
-    """Homework 1's Sudoku by its own search, in full, and Numbrix Lab's board by its own, which takes seconds."""
-    engine.use(shipped())
-    if name == "lab":
-        search = textbook.search_path(
-            9, 9, tuple(number for row in founding.NUMBRIX_ROWS for number in row), 10, Budget()
-        )
-    else:
-        search = textbook.search_tables(3, tuple(map(int, founding.SUDOKU_LINE.replace(".", "0"))), Budget())
-    *events, report = search
-    assert isinstance(report, textbook.Trace)
-    assert (report.complete, report.steps) == (True, steps)
-    assert backtracks in (None, report.backtracks)
-    assert sum(isinstance(event, Solution) for event in events) == 1
-
-
-def test_textbook_searches_agree() -> None:
-    rng, size, budget = Random("textbook"), Size(9, 9, 3, 3), Budget(nodes=5_000)
+def test_textbook_searches_agree(kind: str, size: Size) -> None:
+    """All that a search keeps is equal after any number of steps, and a state of one machine goes on in another."""
+    rng = Random(f"textbook {kind} {size}")
     for _ in range(2):
-        path = tuple(value if rng.random() < 0.2 else 0 for value in boards.path(5, 4, rng))
-        grid = tuple(value if rng.random() < 0.5 else 0 for value in boards.latin_square(size, rng))
-        agreed(partial(textbook.search_path, 5, 4, path, 10**6, budget))
-        agreed(partial(textbook.search_tables, 3, grid, budget))
-        agreed(partial(textbook.search_cells, size, grid, all_searches.by_columns(size, grid), budget))
+        puzzle = textbooks.thinned(kind, size, rng)
+        for search in searches(puzzle)[0]:
+            steppers = []
+            for machine in MACHINES:
+                engine.use(machine)
+                steppers.append(search.open(puzzle))
+            for step in sorted(rng.sample(range(2_000), 10)):
+                for stepper in steppers:
+                    stepper.go(step)
+                states = {stepper.state() for stepper in steppers}
+                assert len(states) == 1
+                steppers[rng.randrange(3)].set_back(states.pop())

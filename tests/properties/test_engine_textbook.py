@@ -1,105 +1,114 @@
-"""The textbook kernels compared with the textbook modules: equal solutions, counters and steps, as documented."""
+"""Watched searches compared with the documents' own code, step by step."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
+from typing import Any
 
-from puzzles.engine import textbook
-from puzzles.engine.textbook import Call, Step, Trace
-from puzzles.kinds.numbrix.searches import Numbrix
-from puzzles.kinds.sudoku.grid import Grid
-from puzzles.kinds.sudoku.searches import all_searches, conflict_tables, first_valid, used_values
-from puzzles.model.values import Budget, Size, Solution, Values
-from tests.properties import boards
-from tests.sampling import looped
+import pytest
 
+from puzzles.kinds.catalog import kind_named
+from puzzles.model.search_frame import SHOWN
+from puzzles.model.values import Puzzle, Size
+from puzzles.watching.run import Run
+from tests import founding
+from tests.properties.recursions import SEARCHES, Enough, Recursion
+from tests.properties.textbooks import begun, thinned
+from tests.sampling import examples, looped
 
-def rows_of(values: Values, columns: int) -> list[list[int]]:
-    return [list(values[at : at + columns]) for at in range(0, len(values), columns)]
-
-
-def told(search: Iterable[object]) -> tuple[list[Values], Trace]:
-    """Return the solutions of a search, and its report."""
-    *events, report = search
-    assert isinstance(report, Trace)
-    return [event.values for event in events if isinstance(event, Solution)], report
+EACH, MOST = 300, 20_000
+"""Every step up to EACH is compared, then every hundredth up to MOST, and the end, if it comes before."""
 
 
-def thinned(size: Size, rng: Random) -> Values:
-    """Return a board with and without solutions, whose numbers are in range."""
-    givens = boards.thinned(boards.latin_square(size, rng), 0.55, size.rows, rng)
-    return tuple(min(value, size.rows) for value in givens)
+SIZES: dict[str, tuple[str, list[tuple[int, ...]]]] = {
+    "depth-first": ("numbrix", [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (5, 5)]),
+    "conflict-tables": ("sudoku", [(4, 4, 2, 2), (9, 9, 3, 3)]),
+    "used-values": ("sudoku", [(9, 9, 3, 3)]),
+    "first-valid": ("sudoku", [(4, 4, 2, 2), (6, 6, 2, 3), (9, 9, 3, 3), (16, 16, 4, 4)]),
+    "candidate-lists": ("futoshiki", [(1, 1), (2, 2), (4, 4), (7, 7), (12, 12)]),
+}
 
 
-@looped(("rows", "columns"), [(1, 1), (1, 4), (2, 2), (3, 3), (4, 3), (3, 5), (4, 4)])
-def test_numbrix_lab(rows: int, columns: int) -> None:
-    rng = Random(f"handout {rows} {columns}")
-    for _ in range(8):
-        share = rng.choice([0.1, 0.3, 0.6])
-        givens = tuple(value if rng.random() < share else 0 for value in boards.path(rows, columns, rng))
-        plain = Numbrix(rows_of(givens, columns))
-        expected = [solution.values for solution in plain.solutions()]
-        found, report = told(textbook.search_path(rows, columns, givens, 10**6, Budget()))
-        assert (found, report.complete, report.steps) == (expected, True, plain.calls)
-        assert (report.prunings, report.backtracks) == (plain.prunings, plain.backtracks)
+def told(size: Size, stack: list[tuple[int, int]]) -> tuple[str, ...]:
+    shown = reversed(stack[-SHOWN:])
+    return tuple(f"row {at // size.columns + 1}, column {at % size.columns + 1}: {number}" for at, number in shown)
 
 
-def test_numbrix_lab_step_by_step() -> None:
-    """1 to 4 on a 2x2 board with 2 given at the upper right: every call, in order."""
-    found, report = told(textbook.search_path(2, 2, (0, 2, 0, 0), 10, Budget()))
-    assert found == [(1, 2, 4, 3), (3, 2, 4, 1)]
-    assert report.first[:7] == (
-        Step(Call.PLACED, 0, 0, 1),
-        Step(Call.LEFT_BOARD, -1, 0, 2),
-        Step(Call.NUMBER_USED, 1, 0, 2),
-        Step(Call.LEFT_BOARD, 0, -1, 2),
-        Step(Call.PLACED, 0, 1, 2),
-        Step(Call.LEFT_BOARD, -1, 1, 3),
-        Step(Call.PLACED, 1, 1, 3),
-    )
-    assert len(report.first) == report.steps
-    assert report.last == ()
-    assert {step.outcome for step in report.first} == set(Call)
+def seen(run: Run, step: int) -> tuple[Any, ...]:
+    frame = run.frame(step)
+    return (frame.numbers, frame.depth, frame.stack, dict(run.counts(step)), frame.lists)
 
 
-def test_traces_keep_the_first_and_the_last_steps() -> None:
-    """A search that is stopped ten steps later has the same first steps, and the same last ones ten places before."""
-    for calls in (60, 100, 1000):
-        searches = (textbook.search_path(5, 5, (0,) * 25, 10**6, Budget(nodes=most)) for most in (calls, calls + 10))
-        (_, report), (_, longer) = map(told, searches)
-        assert (report.complete, report.steps, longer.first[: len(report.first)]) == (False, calls, report.first)
-        assert (len(report.first), len(report.last)) == (min(calls, 64), max(0, min(calls - 64, 64)))
-        assert calls < 128 or report.last[10:] == longer.last[:54]
+def done(search: Recursion) -> tuple[Any, ...]:
+    return (search.numbers, search.depth, told(search.size, search.stack), search.counts, search.lists)
 
 
-@looped("block_size", [2, 3])
-def test_homework_1(block_size: int) -> None:
-    rng = Random(f"handout {block_size}")
-    order = block_size * block_size
-    for _ in range(12):
-        givens = thinned(Size(order, order, block_size, block_size), rng)
-        rows = rows_of(givens, order)
-        plain = conflict_tables.solve(rows, block_size, 20_000)
-        found, report = told(textbook.search_tables(block_size, givens, Budget(nodes=20_000)))
-        assert found == ([tuple(value for row in rows for value in row)] if plain.is_solved else [])
-        assert (report.steps, report.backtracks) == (plain.steps, plain.backtracks)
-        assert report.complete == (plain.is_solved is not None)
+@looped(("name", "at"), [(name, at) for name, (_, sizes) in SIZES.items() for at in range(len(sizes))])
+def test_a_run_is_the_documents_own_step_by_step(name: str, at: int) -> None:
+    kind, sizes = SIZES[name]
+    size, rng = Size(*sizes[at]), Random(f"textbook {name} {at}")
+    ends: set[bool] = set()
+    for _ in range(examples(15)):
+        run = begun(puzzle := thinned(kind, size, rng), name)
+
+        def heard(search: Recursion, run: Run = run) -> None:
+            if search.step > MOST:
+                raise Enough
+            if search.step <= EACH or search.step % 100 == 0:
+                run.go_on(search.step, 60)
+                assert seen(run, search.step) == done(search), search.step
+
+        search = SEARCHES[name](puzzle, heard)
+        search.run()
+        if search.step <= MOST:
+            run.go_on(MOST + 1, 60)
+            assert (run.steps, run.is_over) == (search.step, True)
+            assert seen(run, run.steps)[3] == search.counts or size == Size(1, 1)
+            ends.add(bool(search.solutions))
+    assert ends
 
 
-@looped("size", [Size(4, 4, 2, 2), Size(6, 6, 2, 3), Size(9, 9, 3, 3)], ids=str)
-def test_library_for_java_and_the_solver_assignment(size: Size) -> None:
-    rng = Random(f"library {size}")
-    for _ in range(12):
-        givens = thinned(size, rng)
-        grid = Grid.of(rows_of(givens, size.columns), box_rows=size.box_rows, box_columns=size.box_columns)
-        plain = first_valid.solve(grid)
-        found, report = told(textbook.search_cells(size, givens, all_searches.by_rows(size, givens), Budget()))
-        assert found == ([tuple(cell.value for cell in grid)] if plain.is_solved else [])
-        assert (report.settings, report.backtracks, report.complete) == (plain.steps, plain.backtracks, True)
-        if size.rows == 9:
-            rows = rows_of(givens, 9)
-            used = used_values.solve(rows)
-            found, report = told(textbook.search_cells(size, givens, all_searches.by_columns(size, givens), Budget()))
-            assert found == ([tuple(value for row in rows for value in row)] if used.is_solved else [])
-            assert (report.settings, report.backtracks, report.complete) == (used.steps, used.backtracks, True)
+def compared_at(steps: list[int], puzzle: Puzzle, name: str) -> None:
+    """Compare a long run with the document's at a few steps."""
+    run = begun(puzzle, name)
+    wanted = iter(steps)
+    run.go_on(steps[-1], 600)
+    next_step = next(wanted)
+
+    def heard(search: Recursion) -> None:
+        nonlocal next_step
+        if search.step == next_step:
+            assert seen(run, search.step) == done(search)
+            next_step = next(wanted, 0)
+            if not next_step:
+                raise Enough
+
+    SEARCHES[name](puzzle, heard).run()
+    assert not next_step
+
+
+LAB = Puzzle("numbrix", Size(9, 9), tuple(number for row in founding.NUMBRIX_ROWS for number in row))
+HOMEWORK = Puzzle("sudoku", Size(9, 9, 3, 3), tuple(map(int, founding.SUDOKU_LINE.replace(".", "0"))))
+
+
+@pytest.mark.sweep
+def test_ten_steps_within_the_first_ten_million_of_the_labs_own_board_are_the_labs() -> None:
+    compared_at(sorted(Random("lab").sample(range(1, 10_000_001), 10)), LAB, "depth-first")
+
+
+@pytest.mark.sweep
+@looped(
+    ("puzzle", "name", "counts"),
+    [
+        (LAB, "depth-first", {"calls": 286_305_181, "solutions": 1}),
+        (HOMEWORK, "conflict-tables", {"loop turns": 16_674_863, "backtracks": 1_632_098, "solutions": 1}),
+    ],
+)
+def test_the_documents_examples_end_where_they_are_known_to(puzzle: Puzzle, name: str, counts: dict[str, int]) -> None:
+    run = begun(puzzle, name)
+    run.go_on(2**53, 600)
+    assert run.is_over
+    assert counts.items() <= dict(run.counts(run.steps)).items()
+    solved = run.last(run.steps + 1, "solution")
+    assert solved is not None
+    assert not kind_named(puzzle.kind).broken_rules(puzzle, run.frame(solved).numbers)

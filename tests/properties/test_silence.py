@@ -6,9 +6,12 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cache, partial
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
 
+from puzzles.api.watch import WatchService
+from puzzles.api.wire import puzzle_out
 from puzzles.engine import cadical
 from puzzles.explaining import why
 from puzzles.explaining.explainer import Explainer
@@ -25,11 +28,12 @@ from puzzles.model.values import Budget, Puzzle, Size, Values
 from puzzles.model.work import Steps, finish
 from puzzles.proving import check_proof
 from puzzles.rating import rate, worth
-from puzzles.solving import count, proof, solve, textbook
+from puzzles.solving import count, proof, solve
 from puzzles.solving.check import check_entries
 from puzzles.solving.repair.repair import repair
 from puzzles.solving.reveal import reveal
 from puzzles.solving.solvability import Probe
+from puzzles.watching.searches import searches
 from tests.properties import boards
 from tests.properties.turns import span
 from tests.sampling import few
@@ -131,12 +135,16 @@ def test_a_search_reports_soon_and_ends_in_time(search: str, name: str, monkeypa
 
 
 @pytest.mark.parametrize("name", HARD)
-def test_a_textbook_reports_soon_and_ends_in_time(name: str) -> None:
+def test_a_run_that_is_watched_reports_soon(name: str) -> None:
     puzzle = board(name)
-    for search in textbook.textbooks(puzzle)[0]:
-        found = span(partial(textbook.study, puzzle, search.name, BUDGET, lambda: False))
-        assert found.silence <= SILENCE
-        assert found.whole <= SECONDS + SILENCE
+    service: Any = WatchService()
+    for search in searches(puzzle)[0]:
+
+        def watched(name: str = search.name) -> Iterable[object]:
+            run = service.begin_run(puzzle_out(puzzle), name)["run"]
+            return islice(service.run_on(run, 0), REPORTS)
+
+        assert span(watched).silence <= SILENCE
 
 
 SMALL = [("sudoku", Size(9, 9, 3, 3), None), ("futoshiki", Size(6, 6), None), ("numbrix", Size(1, 60), None)]

@@ -1,8 +1,9 @@
 """Sudoku by backtracking from empty cell to empty cell, number by number.
 
 Two founding documents describe it, by recursion. In the Java library, the empty cells follow row by row and each number
-is checked for validity; in Project 03, they follow column by column and the numbers in use are skipped. Neither
-compares the givens with each other, and both end at the first full board.
+is checked for validity; in Project 03, they follow column by column, the numbers in use are skipped, and a number stays
+in its cell until another one replaces it or none is left. Neither compares the givens with each other, and both end at
+the first full board.
 
 `cells`, `tables` and `empties` hold 32-bit integers, the other arrays 64-bit ones.
 """
@@ -36,8 +37,9 @@ ORDER = OWN
 BOX_ROWS = OWN + 1
 BOX_COLUMNS = OWN + 2
 EMPTIES = OWN + 3  # how many cells are empty at first
-TRY = OWN + 4  # the next number to try in the first unfilled one
-HEADER = OWN + 5
+STAYS = OWN + 4  # 1 if a number that led nowhere stays until another one is set, or none is left
+TRY = OWN + 5  # the next number to try in the first unfilled one
+HEADER = OWN + 6
 
 
 def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) -> None:
@@ -72,6 +74,9 @@ def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
         cells[cell] = number
         if number != 0:
             place(head, tables, cell, number, 1)
+    if head[EMPTIES] == 0:
+        head[SOLUTIONS] = 1
+        head[OVER] = 1
 
 
 def search(
@@ -100,16 +105,17 @@ def search(
     cell = head[CELL]
     tried = head[NUMBER]
     status = PAUSED
-    if many == 0 and head[OVER] == 0:
-        status = FOUND
     while status == PAUSED and steps < end and head[OVER] == 0:
         steps += 1
         if number > order:
             outcome = TAKEN_BACK
+            if at < many:
+                cells[empties[at]] = 0
             at -= 1
             cell = empties[at]
             tried = cells[cell]
-            cells[cell] = 0
+            if head[STAYS] == 0:
+                cells[cell] = 0
             place(head, tables, cell, tried, 0)
             backtracks += 1
             number = tried + 1
@@ -134,6 +140,7 @@ def search(
                 outcome = REFUSED
                 number += 1
         if number > order and at == 0:
+            cells[empties[0]] = 0
             head[OVER] = 1
     head[DEPTH] = at
     head[TRY] = number
@@ -146,7 +153,7 @@ def search(
     head[NUMBER] = tried
     if status == FOUND:
         head[SOLUTIONS] += 1
-        if head[ALL] == 0 or many == 0:
+        if head[ALL] == 0:
             head[OVER] = 1
     elif head[OVER] != 0:
         status = EXHAUSTED

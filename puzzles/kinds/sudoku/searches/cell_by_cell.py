@@ -8,7 +8,7 @@ from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_cells
 from puzzles.kernels.textbook import header
 from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries, what_forbids
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 
@@ -26,12 +26,14 @@ def by_columns(size: Size, givens: Values) -> list[int]:
 class CellByCell(Textbook):
     """A search that visits the empty cells in the order of `visit`, on boards of these `sizes`, () for any.
 
-    `lines` are the lines of the code that are at work, by outcome.
+    `lines` are the lines of the code that are at work, by outcome. With `stays`, a number that led nowhere stays until
+    another one replaces it, or none is left.
     """
 
     visit: Callable[[Size, Values], list[int]]
     sizes: tuple[Size, ...] = ()
     lines: dict[int, int]
+    stays = False
     counters = (
         ("numbers tried", header.TRIED),
         ("placed", header.PLACED),
@@ -45,7 +47,7 @@ class CellByCell(Textbook):
 
     def open(self, puzzle: Puzzle) -> Stepper:
         """Begin a search for the first full board."""
-        return open_cells(puzzle.size, puzzle.givens, type(self).visit(puzzle.size, puzzle.givens))
+        return open_cells(puzzle.size, puzzle.givens, type(self).visit(puzzle.size, puzzle.givens), stays=self.stays)
 
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last step looks like."""
@@ -61,8 +63,12 @@ class CellByCell(Textbook):
         if outcome == header.TAKEN_BACK:
             went = visit[at + 1] if at + 1 < len(visit) else -1
             why = f"No number is left for {where(size, went)}." if went >= 0 else "Look for another solution."
-            words = (why, f"Take {tried.number} back from {where(size, tried.cell)}.")
-            return Frame(step, "back", words, line, numbers, at, stack, tried=None, taken=(tried,))
+            taken, place = taken_back(before, numbers), where(size, tried.cell)
+            if self.stays:
+                words = (why, f"It is empty again. Go back to {place}.")
+                return Frame(step, "back", words, line, numbers, at, stack, taken=taken, unit=(tried.cell,))
+            words = (why, f"Take {tried.number} back from {place}.")
+            return Frame(step, "back", words, line, numbers, at, stack, taken=taken)
         if outcome == header.REFUSED:
             why, against, unit = what_forbids(size, numbers, *tried)
             words = (tries(size, *tried), why)

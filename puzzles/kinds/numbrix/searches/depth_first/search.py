@@ -104,6 +104,13 @@ def path_before(stepper: Stepper, number: int) -> int:
 
 
 def in_words(taken: tuple[Number, ...]) -> str:
-    """Say which numbers were taken back: "7 is", "5 to 7 are"."""
-    highest, lowest = taken[0].number, taken[-1].number
-    return f"{highest} is" if highest == lowest else f"{lowest} to {highest} are"
+    """Say which numbers were taken back: "7 is", "6 and 7 are", "3, 5 to 7 and 9 are"; givens between them stay."""
+    runs: list[list[int]] = []
+    for each in reversed(taken):
+        if runs and runs[-1][-1] == each.number - 1:
+            runs[-1].append(each.number)
+        else:
+            runs.append([each.number])
+    parts = [part for run in runs for part in ([f"{run[0]} to {run[-1]}"] if len(run) > 2 else map(str, run))]
+    *first, last = parts
+    return f"{', '.join(first)} and {last} are" if first else f"{last} {'is' if len(taken) == 1 else 'are'}"

@@ -19,6 +19,7 @@ class UsedValues(CellByCell):
     document = "Project 03"
     visit = staticmethod(by_columns)
     sizes = (USUAL[9],)
+    stays = True
     code = (
         "solve() {",
         "    x, y = next empty cell coordinates",
