@@ -55,7 +55,10 @@ async def visit(state: State, tools: Tools, asked: str) -> None:
     if "practice=" in asked:
         state.said.say(PRACTICE, "busy")
     if await tools.late.bring(state):
-        from ui.reasons.actions.learning import visit as begin
+        if "watch=" in asked:
+            from ui.watching.actions.lessons import visit as begin
+        else:
+            from ui.reasons.actions.learning import visit as begin
 
         await begin(state, tools, asked)
 

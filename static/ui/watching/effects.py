@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.watching.actions import watching
+from ui.watching.actions import lessons, watching
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
 
 EFFECTS: Rows = (
     (("watch:left",), watching.left),
+    (("watch:left",), lessons.left),
     (("watch:given back",), watching.return_focus),
     (("board", "tab:learn"), watching.ask),
 )

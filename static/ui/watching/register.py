@@ -9,8 +9,10 @@ from ui.views.board import BoardView
 from ui.watching.actions import watching
 from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
+from ui.watching.state.leaving import Leaving
 from ui.watching.state.watch import Watch
 from ui.watching.views.learn import SearchesView
+from ui.watching.views.leaving import LeavingView
 from ui.watching.views.watch import WatchView
 
 if TYPE_CHECKING:
@@ -21,9 +23,16 @@ def register(app: App) -> None:
     """Have their state, effects, keys and views join those of the page."""
     watch = Watch(app.state.changes, app.state.board.session)
     app.state.join(watch)
+    leaving = Leaving(app.state.changes, watch)
+    app.state.join(leaving)
     app.state.keys.join(*KEYS)
     app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
     # What follows comes after the view: only then can the board take the focus.
-    app.join(SearchesView(app.act, watch), WatchView(app.act, watch, drawing), Effects(app.act, EFFECTS))
+    app.join(
+        SearchesView(app.act, watch),
+        WatchView(app.act, watch, drawing),
+        LeavingView(app.act, leaving),
+        Effects(app.act, EFFECTS),
+    )
     app.act(watching.ask)

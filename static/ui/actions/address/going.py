@@ -102,7 +102,7 @@ def kept_layers(puzzle: Puzzle, place: Place) -> Layers:
 
 
 def _over(state: State, tools: Tools, fragment: str) -> None:
-    """The board of the entry is there: do what its address asks for beside it, a step or a practice."""
+    """The board of the entry is there: do what its address asks for beside it: a step, practice or a search."""
     if not state.place.starting:
         state.place.visit(None)
     asked = fragment.partition("&")[2]

@@ -1,24 +1,13 @@
-"""What a link asks for beside its puzzle, behind "&" in its fragment: a step, or practice. No DOM in here.
-
-A Givens that does not know it opens the puzzle all the same.
-"""
+"""What a link asks for beside its puzzle, behind "&" in its fragment: a step, or practice. No DOM in here."""
 
 from __future__ import annotations
 
 from puzzles.portable.faults import PuzzleFault, quote
-from puzzles.portable.links.fragments import plain as plain_text
-from ui.state.board import linked
+from puzzles.portable.links.asked import ENDS, HINT, MOST, is_name, is_number, value_of
 
-MOST = 60  # characters
-LOOKED_AT = 2000  # of them, before anything is parsed
 DIGITS = 5
-HINT = "The puzzle itself is open."
-
-
-ENDS = " .,;:!?)]}>\"'*_~`/"  # what stands behind a link in a sentence
 BOARDS = 30
 SEEDS = 1_000_000_000  # a link has at most nine digits of one
-LETTERS = "abcdefghijklmnopqrstuvwxyz0123456789-"
 LOCK = "lock"
 
 
@@ -56,10 +45,9 @@ def practice_asked(text: str) -> PracticeAsked | None:
     if value is None or len(value) > MOST:
         return None
     parts = value.rstrip(ENDS).split(".")
-    numbers = [int(part) for part in parts[1:4] if plain(part, 9)]
-    named = bool(parts[0]) and all(letter in LETTERS for letter in parts[0])
+    numbers = [int(part) for part in parts[1:4] if is_number(part, 9)]
     locked = parts[4:] == [LOCK]
-    if not named or len(numbers) < 3 or (parts[4:] and not locked) or not fits(numbers[1], numbers[2]):
+    if not is_name(parts[0]) or len(numbers) < 3 or (parts[4:] and not locked) or not fits(numbers[1], numbers[2]):
         said = "This link asks for practice that this Givens does not know: {}.".format(quote(value))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return PracticeAsked(parts[0], numbers[0], numbers[1], numbers[2], locked)
@@ -68,28 +56,6 @@ def practice_asked(text: str) -> PracticeAsked | None:
 def fits(count: int, at: int) -> bool:
     """Tell whether there can be such a board in a set of so many; one without end has count 0."""
     return 1 <= at <= count <= BOARDS or (count == 0 and at >= 1)
-
-
-def plain(text: str, most: int) -> bool:
-    """Tell whether a text is a number of at most so many digits."""
-    return 0 < len(text) <= most and all("0" <= digit <= "9" for digit in text)
-
-
-def value_of(name: str, text: str) -> str | None:
-    """Return what stands behind a name in the text behind "&"; None if it is not there.
-
-    Other names are those that mail and chats add to every address, as utm_source.
-    """
-    for piece in unescaped(text[:LOOKED_AT]).split("&"):
-        key, _, value = piece.partition("=")
-        if key == name:
-            return value
-    return None
-
-
-def unescaped(text: str) -> str:
-    """Return what stands behind & in a link, as it was before a program on its way escaped it: &amp;step%3D12."""
-    return linked.behind(plain_text(text))
 
 
 def step_link(fragment: str, step: int) -> str:
@@ -105,7 +71,7 @@ def step_asked(text: str) -> int:
     if len(value) > MOST:
         raise PuzzleFault("link-asks", "This link asks for more than any link of Givens does.", hint=HINT)
     value = value.rstrip(ENDS)
-    if not plain(value, DIGITS) or not int(value):
+    if not is_number(value, DIGITS) or not int(value):
         said = "This link asks for step {}; steps are numbers from 1 on.".format(quote(value))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return int(value)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.tasks import start
 from ui.watching.state.watch import NAME, watched
+from ui.watching.words import watching as words
 
 if TYPE_CHECKING:
     from typing import Any
@@ -138,7 +139,10 @@ def hear(state: State, tools: Tools, report: watch_messages.Going) -> None:
     if report["run"] != watch.run or not watch.running:
         return
     before = watch.so_far
-    if watch.wanted:
+    if watch.goal:
+        watch.take(report["state"], report["frames"][0])
+        watch.say(words.going(watch.steps, watch.goal))
+    elif watch.wanted:
         rises = watch.wanted == "backtrack" or (before and report["state"]["solutions"] > before["solutions"])
         watch.take(report["state"])
         if rises:

@@ -21,10 +21,11 @@ async def ask(state: State, tools: Tools) -> None:
     """Ask which searches can handle the board, if they are on the screen."""
     screen = state.screen
     if screen.is_open(LEARN) or (screen.wide and screen.tab == "learn"):
-        await _list(state, tools)
+        await list_all(state, tools)
 
 
-async def _list(state: State, tools: Tools) -> None:
+async def list_all(state: State, tools: Tools) -> None:
+    """Ask which searches can handle the board."""
     watch = watched(state)
     answer: watch_messages.Searches | messages.Failure | None = None
     watch.await_searches(tools.worker.ready)
@@ -46,6 +47,8 @@ async def begin(state: State, tools: Tools, name: str) -> None:
     turn = watch.open(name)
     state.screen.close(LEARN)
     state.focus_on("watched-play")
+    if not tools.worker.ready:
+        watch.say(words.STARTING)
     answer = await tools.worker.call.begin_run(state.board.session.puzzle(), name)
     if turn != watch.turn or answer is None:
         return

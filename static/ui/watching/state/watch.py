@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 NAME = "watch"
-TABS = ("speed", "code", "stack")
+TABS = ("speed", "code", "stack", "share")
 USUAL = 2  # of SPEEDS
 
 
@@ -57,6 +57,8 @@ class Watch(Concern):
         self.playing = False
         self.wanted = ""
         """What it goes on to: "backtrack" or "solution"."""
+        self.goal = 0
+        """The step that it goes on to, 0 for none."""
         self.note = ""
 
     @property
@@ -158,13 +160,18 @@ class Watch(Concern):
     def take_turn(self, playing: bool = False) -> int:
         """Begin something else; return its turn. What went on by itself ends."""
         self.turn += 1
-        self.playing, self.wanted = playing, ""
+        self.playing, self.wanted, self.goal, self.note = playing, "", 0, ""
         self.touch()
         return self.turn
 
     def go_on_to(self, wanted: str) -> None:
         """Take note that the worker goes on by itself, to what is `wanted`, "" for the end."""
         self.running, self.wanted = True, wanted
+        self.touch()
+
+    def head_for(self, step: int) -> None:
+        """Take note that the worker goes on to a step by itself."""
+        self.running, self.goal = True, step
         self.touch()
 
     def stand(self) -> None:

@@ -37,7 +37,7 @@ TRANSPORT = (
     ("solution", "Next solution (S)", ("M6 21V4", "M6 5h12l-3 4 3 4H6")),
 )
 FULL = ("M4 9V4h5", "M20 9V4h-5", "M4 15v5h5", "M20 15v5h-5")
-TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack"}
+TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "share": "Share"}
 OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "solution": "solution", "went": "went"}
 
 
@@ -152,10 +152,11 @@ class WatchView:
         watch, frame = self._watch, self._watch.frame
         self._show_search()
         going = watch.playing or watch.running
-        name = "Pause" if going else "Play"
+        name = "Cancel" if watch.goal else "Pause" if going else "Play"
         if find("watched-play-words").textContent != name:
             find("watched-play-words").textContent = name
-            find("watched-play").querySelector("use").setAttribute("href", "#i-pause" if going else "#i-solve")
+            drawn = "#i-close" if watch.goal else "#i-pause" if going else "#i-solve"
+            find("watched-play").querySelector("use").setAttribute("href", drawn)
         find("watched-speed").value = watch.speed
         find("watched-speed").setAttribute("aria-valuetext", words.speed(watch.rate))
         shown = watch.tab or ("code" if state.screen.wide else "")
@@ -163,6 +164,7 @@ class WatchView:
         for tab in TABS:
             find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == shown else "false")
         if frame is None:
+            find("watched-tried").textContent, find("watched-came").textContent = watch.note, ""
             return
         self._picture.draw(state.board.session, frame)
         self._say(frame, going)

@@ -23,6 +23,23 @@ def place(step: int, steps: int, ended: bool) -> str:
     return grouped(step) + " of " + grouped(steps) + (", done" if ended else " so far")
 
 
+def going(steps: int, step: int) -> str:
+    """Say how far a run has come on its way to a step."""
+    return "Going to step {}: {}%.".format(grouped(step), steps * 100 // step)
+
+
+def no_step(step: int, steps: int) -> str:
+    """Say that a run has ended before a step."""
+    return "This search ends at step {}; there is no step {}.".format(grouped(steps), grouped(step))
+
+
+def nearest(rate: int) -> int:
+    """Return the place in SPEEDS of the speed that comes nearest to so many steps a second."""
+    if not rate:
+        return len(SPEEDS) - 1
+    return min(range(len(SPEEDS) - 1), key=lambda at: abs(SPEEDS[at] - rate))
+
+
 def found(solutions: int, passed: int) -> str:
     """Say how many solutions there are, and how many of them have been passed."""
     if not solutions:

@@ -1,0 +1,81 @@
+"""Lessons are links: to a search of a puzzle, at a step. One is opened, or copied while a search is watched."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links.lessons import NAME, LessonAsked, lesson_asked, lesson_link
+from ui.actions.address import places
+from ui.state.board import linked
+from ui.tasks import start
+from ui.watching.actions import watching
+from ui.watching.state.leaving import leaving
+from ui.watching.state.watch import watched
+from ui.watching.words import leaving as said
+from ui.watching.words import watching as words
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+async def visit(state: State, tools: Tools, asked: str) -> None:
+    """Open the lesson that a link asks for beside its puzzle; say why if that fails."""
+    try:
+        wanted = lesson_asked(asked)
+    except PuzzleFault as fault:
+        state.said.say(fault.message + " " + fault.hint, "bad")
+        return
+    if wanted is None:
+        return  # what mail and chats add to every address
+    state.screen.close_all()
+    watch = watched(state)
+    start(watching.list_all(state, tools))
+    await watching.begin(state, tools, wanted.search)
+    if watch.run and watch.chosen == wanted.search:
+        watch.set_speed(words.nearest(wanted.rate))
+        await run_to(state, tools, wanted.step)
+
+
+async def run_to(state: State, tools: Tools, step: int) -> None:
+    """Have the run go on to a step, and show it; say so if there is none."""
+    watch = watched(state)
+    turn = watch.aim_at(step)
+    while watch.steps < step and not watch.ended:
+        watch.head_for(step)
+        answer = await tools.worker.call.run_on(watch.run, step)
+        watch.stand()
+        if turn != watch.turn or answer is None or "fault" in answer:
+            return
+        watch.take(answer["state"], answer["frames"][0])
+    await watching.go_to(state, tools, min(step, watch.steps))
+    if watch.at < step and watch.ended:
+        watch.say(words.no_step(step, watch.steps))
+
+
+def copy_link(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
+    """Copy the link to the step on the board; the address has it where the browser does not let the page copy."""
+    watch = watched(state)
+    link = lesson_link(linked.link_to(state.board.session), LessonAsked(watch.chosen, watch.at, watch.rate))
+    return _copied(state, tools, link, tools.clipboard.copying(tools.address.whole(link)))
+
+
+async def _copied(state: State, tools: Tools, link: str, copies: Coroutine[Any, Any, bool]) -> None:
+    if await copies:
+        leaving(state).report(said.COPIED)
+    elif places.fits(tools, link):
+        places.say(state, tools, "#" + link)
+        leaving(state).report(said.IN_ADDRESS)
+    else:
+        leaving(state).report(said.NOT_COPIED)
+
+
+def left(state: State, tools: Tools) -> None:
+    """Have the address name the puzzle alone again."""
+    puzzle, _, asked = tools.address.fragment().partition("&")
+    if NAME + "=" in asked:
+        places.say(state, tools, puzzle)
