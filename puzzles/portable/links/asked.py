@@ -19,16 +19,15 @@ def value_of(name: str, text: str) -> str | None:
 
     Other names are those that mail and chats add to every address, as utm_source.
     """
-    for piece in unescaped(text[:LOOKED_AT]).split("&"):
-        key, _, value = piece.partition("=")
+    for piece in plain(text[:LOOKED_AT]).split("&"):
+        key, _, value = unescaped(piece).partition("=")
         if key == name:
             return value
     return None
 
 
 def unescaped(text: str) -> str:
-    """Return what stands behind & in a link, as it was before a program on its way escaped it: &amp;step%3D12."""
-    text = plain(text)
+    """Return what stands behind an & as it was before a program on its way escaped that: amp;step=12."""
     while text[:4] == "amp;":
         text = text[4:]
     return text

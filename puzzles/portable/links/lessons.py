@@ -1,4 +1,4 @@
-"""Lessons: what a link asks for that shows a search at a step, behind "&" in its fragment: "watch=first-valid.120.4"."""
+"""Lessons: what a link asks for that shows a search at a step, behind "&" in its fragment: "watch=used-values.12.4"."""
 
 from __future__ import annotations
 
@@ -29,7 +29,12 @@ def lesson_asked(text: str) -> LessonAsked | None:
     if value is None:
         return None
     parts = value[:MOST].rstrip(ENDS).split(".")
-    if len(value) > MOST or len(parts) != 3 or not is_name(parts[0]) or not all(is_number(n, DIGITS) for n in parts[1:]):
+    if (
+        len(value) > MOST
+        or len(parts) != 3
+        or not is_name(parts[0])
+        or not all(is_number(n, DIGITS) for n in parts[1:])
+    ):
         said = "This link asks for a search that this Givens does not know: {}.".format(quote(value[:MOST]))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return LessonAsked(parts[0], int(parts[1]), int(parts[2]))

@@ -55,12 +55,11 @@ async def visit(state: State, tools: Tools, asked: str) -> None:
     if "practice=" in asked:
         state.said.say(PRACTICE, "busy")
     if await tools.late.bring(state):
-        if "watch=" in asked:
-            from ui.watching.actions.lessons import visit as begin
-        else:
-            from ui.reasons.actions.learning import visit as begin
+        from ui.reasons.actions.learning import visit as begin
+        from ui.watching.actions.lessons import visit as watch
 
-        await begin(state, tools, asked)
+        if not await watch(state, tools, asked):
+            await begin(state, tools, asked)
 
 
 def hear_steps(state: State, tools: Tools, steps: Any) -> None:

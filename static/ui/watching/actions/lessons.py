@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 
-async def visit(state: State, tools: Tools, asked: str) -> None:
-    """Open the lesson that a link asks for beside its puzzle; say why if that fails."""
+async def visit(state: State, tools: Tools, asked: str) -> bool:
+    """Open the lesson that a link asks for beside its puzzle, or say why not; return whether it asks for one."""
     try:
         wanted = lesson_asked(asked)
     except PuzzleFault as fault:
         state.said.say(fault.message + " " + fault.hint, "bad")
-        return
+        return True
     if wanted is None:
-        return  # what mail and chats add to every address
+        return False
     state.screen.close_all()
     watch = watched(state)
     start(watching.list_all(state, tools))
@@ -39,6 +39,7 @@ async def visit(state: State, tools: Tools, asked: str) -> None:
     if watch.run and watch.chosen == wanted.search:
         watch.set_speed(words.nearest(wanted.rate))
         await run_to(state, tools, wanted.step)
+    return True
 
 
 async def run_to(state: State, tools: Tools, step: int) -> None:

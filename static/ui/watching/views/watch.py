@@ -155,6 +155,7 @@ class WatchView:
         name = "Cancel" if watch.goal else "Pause" if going else "Play"
         if find("watched-play-words").textContent != name:
             find("watched-play-words").textContent = name
+            find("watched-play").setAttribute("aria-label", name)
             drawn = "#i-close" if watch.goal else "#i-pause" if going else "#i-solve"
             find("watched-play").querySelector("use").setAttribute("href", drawn)
         find("watched-speed").value = watch.speed

@@ -2,56 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from tests import founding
-from tests.unit.ui.fakes import FakePage
+from tests.unit.ui.watching.watched import Watching, opened
 from ui.actions import sheets
-from ui.actions.effects import Effects
-from ui.actions.play import keys as game
-from ui.actions.reports import REPORTS
 from ui.state.play.keys import ASIDE
 from ui.watching.actions import playing, watching
-from ui.watching.effects import EFFECTS
-from ui.watching.keys import KEYS
-from ui.watching.state.watch import Watch
 from ui.watching.words import watching as words
 
 AT_ONCE = len(words.SPEEDS) - 1
 FAST = words.SPEEDS.index(60)
-
-
-class Watching(FakePage):
-    """A page on which the part has come; `shown` are the steps that were on the screen, in order."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.watch = Watch(self.state.changes, self.session)
-        self.state.join(self.watch)
-        self.state.keys.join(*game.ROWS, *KEYS)
-        self.state.keys.is_aside = lambda: self.watch.is_open
-        self.app.join(Effects(self.app.act, EFFECTS), self)
-        self.worker.told = lambda name, report: self.app.act(REPORTS[name], report)
-
-    parts = ("watch",)
-
-    def paint(self, state: Any, changed: Any) -> None:
-        if not hasattr(self, "shown"):
-            self.shown: list[int] = []
-        if self.watch.frame is not None and self.watch.at not in self.shown[-1:]:
-            self.shown.append(self.watch.at)
-
-
-async def opened(text: str = founding.SUDOKU_BOX_LINE, name: str = "first-valid") -> Watching:
-    page = Watching()
-    await page.run(sheets.resize, True)
-    await page.open(text)
-    await page.run(sheets.show_tab, "learn")
-    if name:
-        await page.run(watching.begin, name)
-    return page
 
 
 async def played(page: Watching) -> None:

@@ -1,0 +1,118 @@
+"""Lessons are links: one is opened at its step, or told to be wrong while the board can be played; one is copied."""
+
+from __future__ import annotations
+
+import pytest
+
+from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links.lessons import LessonAsked, lesson_asked, lesson_link
+from tests import founding
+from tests.sampling import looped
+from tests.unit.ui.watching.watched import Watching, opened
+from ui.actions import hinting
+from ui.actions.address import linking
+from ui.watching.actions import lessons, playing, watching
+from ui.watching.words import leaving as words
+from ui.watching.words.watching import nearest
+
+OPEN = "The puzzle itself is open."
+HERE = "Searches for this board: conflict-tables, used-values, first-valid."
+UNKNOWN = "This link asks for a search that this Givens does not know:"
+
+
+@looped(
+    ("text", "asked"),
+    [
+        ("watch=first-valid.120.4", ("first-valid", 120, 4)),
+        ("utm=x&amp%3Bwatch%3Dfirst-valid.120.0).", ("first-valid", 120, 0)),
+        ("watchman=x", None),
+        ("step=3", None),
+        ("watch=first-valid." + "9" * 15 + ".1", ("first-valid", 10**15 - 1, 1)),
+    ],
+)
+def test_a_link_may_ask_for_a_search(text: str, asked: tuple[str, int, int] | None) -> None:
+    found = lesson_asked(text)
+    assert (found and (found.search, found.step, found.rate)) == asked
+    if text.startswith("watch=") and found:
+        assert lesson_link("2/a", found) == f"2/a&{text}"
+
+
+@looped(
+    "text", ["", "first-valid", "first-valid.1", "a.1.1.lock", ".1.1", "a.-1.1", "A.1.1", "a.1.x", "a" * 99 + ".1.1"]
+)
+def test_what_another_release_may_ask_for_is_told(text: str) -> None:
+    with pytest.raises(PuzzleFault) as fault:
+        lesson_asked(f"watch={text}")
+    assert (fault.value.message[: len(UNKNOWN)], fault.value.hint) == (UNKNOWN, OPEN)
+
+
+async def test_a_copied_link_opens_the_search_at_its_step_with_its_speed() -> None:
+    page = await opened()
+    await page.run(watching.go_to, 12)
+    await page.run(watching.set_speed, 4)
+    frame = page.watch.frame
+    await page.run(lessons.copy_link)
+    assert page.leaving.words == words.COPIED
+    link = page.clipboard.text
+    assert link.endswith("&watch=first-valid.12.15")
+    await page.run(watching.leave)
+    await page.open("1234............")
+    await page.run(linking.visit, link.partition("example.org/")[2])
+    assert (page.watch.frame, page.watch.speed, page.watch.playing) == (frame, 4, False)
+    assert page.address.fragment().endswith("&watch=first-valid.12.15")
+    await page.run(watching.leave)
+    assert "&" not in page.address.fragment()
+    assert page.session.symbol(page.session.givens[3]) == "6"
+    assert page.leaving.words == ""
+
+
+async def test_a_later_step_is_run_to_and_cancel_pauses_where_it_is() -> None:
+    page = Watching()
+    await page.open(founding.SUDOKU_LINE)
+    page.worker.hold("run_on")
+    await page.run(hinting.visit, "watch=first-valid.30000.0")
+    assert (page.watch.goal, page.watch.running, page.watch.rate) == (30000, True, 0)
+    assert page.watch.search is not None
+    await page.run(playing.play_or_pause)
+    page.worker.release("run_on")
+    await page.settle()
+    assert (page.watch.goal, page.watch.running, page.watch.is_open) == (0, False, True)
+    del page.worker.held["run_on"]
+    await page.run(hinting.visit, "watch=first-valid.30000.0")
+    assert (page.watch.at, page.watch.steps, page.watch.note) == (30000, 30000, "")
+
+
+@looped(
+    ("asked", "said"),
+    [
+        ("watch=x.1.1", f"No textbook search called “x” can handle this board. {HERE}"),
+        ("watch=depth-first.1.1", f"No textbook search called “depth-first” can handle this board. {HERE}"),
+        ("watch=x", f"{UNKNOWN} “x”. {OPEN}"),
+    ],
+)
+async def test_a_lesson_that_is_not_there_leaves_a_board_that_can_be_played(asked: str, said: str) -> None:
+    page = Watching()
+    await page.open(founding.SUDOKU_LINE)
+    await page.run(hinting.visit, asked)
+    assert (page.state.said.text, page.watch.is_open) == (said, False)
+
+
+async def test_a_step_beyond_the_end_is_told_at_the_last_step() -> None:
+    page = Watching()
+    await page.open("1234............")
+    await page.run(hinting.visit, "watch=first-valid.5000.1")
+    assert page.watch.ended
+    assert page.watch.note == f"This search ends at step {page.watch.at}; there is no step 5,000."
+
+
+async def test_a_link_that_cannot_be_copied_is_in_the_address() -> None:
+    page = await opened()
+    page.clipboard.allows = False
+    await page.run(lessons.copy_link)
+    assert page.leaving.words == words.IN_ADDRESS
+    assert page.address.fragment().endswith("&watch=first-valid.0.4")
+
+
+def test_another_releases_speed_becomes_the_nearest() -> None:
+    assert [nearest(rate) for rate in (0, 1, 3, 61, 10**9)] == [11, 0, 1, 6, 10]
+    assert LessonAsked("x", 1, 2).rate == 2
