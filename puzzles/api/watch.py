@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire
 from puzzles.api.declaration import call, job
+from puzzles.kinds.catalog import KINDS
 from puzzles.portable.faults import PuzzleFault
+from puzzles.portable.links.lessons import LessonAsked, lesson_link
 from puzzles.watching.run import COUNTED, Run
 from puzzles.watching.searches import search_named, searches
 
@@ -20,6 +22,9 @@ MOST_FRAMES = 240
 
 TURN = 0.02
 """Seconds that a run goes on before it hears the page again, or before an answer that it delays."""
+
+LESSON_RATE = 2
+"""Steps a second at which a lesson goes on."""
 
 LONGEST = 2**53
 """More steps than any run can make."""
@@ -49,6 +54,25 @@ class WatchService:
                 for search in known
             ],
             "refusals": list(refusals),
+        }
+
+    @call()
+    def lessons(self) -> watch_messages.Lessons:
+        """Return the lessons of all searches."""
+        return {
+            "lessons": [
+                {
+                    "document": search.document,
+                    "title": search.title,
+                    "words": search.lesson.words,
+                    "link": lesson_link(
+                        search.lesson.puzzle, LessonAsked(search.name, search.lesson.step, LESSON_RATE)
+                    ),
+                }
+                for kind in KINDS
+                for search in kind.textbooks
+                if search.lesson
+            ]
         }
 
     @call()

@@ -19,6 +19,17 @@ class Searches(TypedDict):
     refusals: list[str]
 
 @final
+class Lesson(TypedDict):
+    document: str
+    title: str  # of the search
+    words: str  # what to watch for
+    link: str  # the fragment, without its #
+
+@final
+class Lessons(TypedDict):
+    lessons: list[Lesson]
+
+@final
 class State(TypedDict):
     """How far a run has come."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from dataclasses import dataclass
 
 from puzzles.engine.stepper import Stepper
 from puzzles.kernels.textbook import header
@@ -16,6 +17,18 @@ MOODS: dict[int, Mood] = {
     header.SOLVED: "solution",
 }
 BEGINS = "The search begins."
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A step of the search from which on one sees what it does."""
+
+    puzzle: str
+    """A board that the document prints, as the fragment of a link; of a document that prints none, any."""
+
+    step: int
+    words: str
+    """What to watch for, in two or three sentences for someone who has never seen a search."""
 
 
 class Textbook(ABC):
@@ -36,6 +49,8 @@ class Textbook(ABC):
 
     counters: tuple[tuple[str, int], ...]
     """What it counts: the document's word, and the place in the stepper's head."""
+
+    lesson: Lesson | None = None
 
     @abstractmethod
     def refusal(self, puzzle: Puzzle) -> str:

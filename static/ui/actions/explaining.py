@@ -66,7 +66,7 @@ async def define(state: State, tools: Tools, is_open: bool) -> None:
 
 
 async def define_levels(state: State, tools: Tools) -> None:
-    """Say in the help what the words for levels mean: that part does once it has come."""
+    """Say in the help what the words for levels mean, and show lessons: that part does once it has come."""
     await tools.late.bring(state)
 
 

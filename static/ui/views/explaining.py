@@ -24,7 +24,8 @@ class ExplainingView:
     def __init__(self, act: Act) -> None:
         on(find("prove"), "click", lambda event: act(explaining.prove, bounded("seconds", 1, 86400)))
         on(find("defined"), "toggle", lambda event: act(explaining.define, bool(event.target.open)))
-        on(find("levels-help"), "toggle", lambda event: act(explaining.define_levels))
+        for name in ("levels-help", "lessons"):
+            on(find(name), "toggle", lambda event: act(explaining.define_levels))
         clicks(act, set_unique=explaining.settle, rate_all=(explaining.rate_all, window.navigator.hardwareConcurrency))
 
     def paint(self, state: State, changed: Changed) -> None:

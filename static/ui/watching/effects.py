@@ -13,6 +13,7 @@ EFFECTS: Rows = (
     (("watch:left",), watching.left),
     (("watch:left",), lessons.left),
     (("watch:given back",), watching.return_focus),
+    (("opened:help",), lessons.ask),
     (("board", "tab:learn"), watching.ask),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from ui.actions.effects import Effects
 from ui.views.board import BoardView
-from ui.watching.actions import watching
+from ui.watching.actions import lessons, watching
 from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
+from ui.watching.state.lessons import Lessons
 from ui.watching.state.watch import Watch
 from ui.watching.views.learn import SearchesView
 from ui.watching.views.leaving import LeavingView
+from ui.watching.views.lessons import LessonsView
 from ui.watching.views.watch import WatchView
 
 if TYPE_CHECKING:
@@ -25,6 +27,8 @@ def register(app: App) -> None:
     app.state.join(watch)
     leaving = Leaving(app.state.changes, watch)
     app.state.join(leaving)
+    known = Lessons(app.state.changes)
+    app.state.join(known)
     app.state.keys.join(*KEYS)
     app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
@@ -33,6 +37,8 @@ def register(app: App) -> None:
         SearchesView(app.act, watch),
         WatchView(app.act, watch, drawing),
         LeavingView(app.act, leaving),
+        LessonsView(known),
         Effects(app.act, EFFECTS),
     )
     app.act(watching.ask)
+    app.act(lessons.ask)

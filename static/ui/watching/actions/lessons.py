@@ -11,6 +11,7 @@ from ui.state.board import linked
 from ui.tasks import start
 from ui.watching.actions import watching
 from ui.watching.state.leaving import leaving
+from ui.watching.state.lessons import lessons as listed
 from ui.watching.state.watch import watched
 from ui.watching.words import leaving as said
 from ui.watching.words import watching as words
@@ -19,8 +20,26 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
+    from puzzles.api import messages, watch_messages
     from ui.state.state import State
     from ui.tools import Tools
+
+LANE = "lessons"
+
+
+async def ask(state: State, tools: Tools) -> None:
+    """Ask for the lessons, once, when the help is open."""
+    known = listed(state)
+    if not state.screen.is_open("help") or known.lessons:
+        return
+    answer: watch_messages.Lessons | messages.Failure | None = None
+    while answer is None:  # the worker was replaced: ask the new one
+        number = state.requests.begin(LANE)
+        answer = await tools.worker.call.lessons()
+        if not state.requests.take(LANE, number):
+            return
+    if "fault" not in answer:
+        known.offer(answer["lessons"])
 
 
 async def visit(state: State, tools: Tools, asked: str) -> bool:

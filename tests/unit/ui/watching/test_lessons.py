@@ -9,7 +9,7 @@ from puzzles.portable.links.lessons import LessonAsked, lesson_asked, lesson_lin
 from tests import founding
 from tests.sampling import looped
 from tests.unit.ui.watching.watched import Watching, opened
-from ui.actions import hinting
+from ui.actions import hinting, sheets
 from ui.actions.address import linking
 from ui.watching.actions import lessons, playing, watching
 from ui.watching.words import leaving as words
@@ -116,3 +116,26 @@ async def test_a_link_that_cannot_be_copied_is_in_the_address() -> None:
 def test_another_releases_speed_becomes_the_nearest() -> None:
     assert [nearest(rate) for rate in (0, 1, 3, 61, 10**9)] == [11, 0, 1, 6, 10]
     assert LessonAsked("x", 1, 2).rate == 2
+
+
+async def test_the_help_has_a_lesson_of_each_document_and_each_opens_where_the_search_goes_back_next() -> None:
+    page = await opened(name="")
+    await page.run(sheets.open_sheet, "help")
+    documents = [lesson["document"] for lesson in page.lessons.lessons]
+    assert sorted(documents) == sorted(
+        ["Numbrix Lab", "Homework 1", "Project 03", "the Java library", "the Futoshiki program"]
+    )
+    for lesson in page.lessons.lessons:
+        await page.run(linking.visit, "#" + lesson["link"])
+        assert page.watch.search is not None
+        assert (page.watch.search["title"], page.state.screen.sheet) == (lesson["title"], "")
+        step, before = page.watch.at, page.watch.frame
+        assert lesson["link"].endswith(f".{step}.2")
+        await page.run(watching.step, 1)
+        after = page.watch.frame
+        assert before
+        assert after
+        assert after["depth"] < before["depth"] or after["against"] == [19]  # the Futoshiki program tries on a copy
+    asked = len(page.asked("lessons"))
+    await page.run(sheets.open_sheet, "help")
+    assert len(page.asked("lessons")) == asked == 1

@@ -14,6 +14,7 @@ from ui.watching.actions import watching
 from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
+from ui.watching.state.lessons import Lessons
 from ui.watching.state.watch import Watch
 
 
@@ -26,6 +27,8 @@ class Watching(FakePage):
         self.state.join(self.watch)
         self.leaving = Leaving(self.state.changes, self.watch)
         self.state.join(self.leaving)
+        self.lessons = Lessons(self.state.changes)
+        self.state.join(self.lessons)
         self.late.there = True
         self.state.keys.join(*game.ROWS, *KEYS)
         self.state.keys.is_aside = lambda: self.watch.is_open

@@ -9,7 +9,7 @@ from puzzles.engine.textbook import candidates, open_lists
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import lists as kernel
 from puzzles.kinds.futoshiki.searches.candidate_lists.document import GameBoard
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, where
 from puzzles.model.search_frame import Cut, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -29,6 +29,13 @@ class CandidateLists(Textbook):
         "the numbers of the shortest list (the Futoshiki program)."
     )
     document = "the Futoshiki program"
+    lesson = Lesson(
+        "2/futoshiki/5x5/G9By5F8vrihJCz",
+        2,
+        "The search thinks before it tries. It keeps a list of numbers for each cell, and each try strikes out what "
+        "it forbids elsewhere. Step on: 2 leaves another cell without any number, so it is taken back at once, far "
+        "from that cell. Nine steps are enough for the whole board.",
+    )
     code = (
         "search(board):",
         "    if the board is complete or invalid: return it",

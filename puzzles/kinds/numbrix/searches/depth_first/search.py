@@ -6,7 +6,7 @@ from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_path
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import path as kernel
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, taken_back, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -30,6 +30,14 @@ class DepthFirst(Textbook):
         "(Numbrix Lab)."
     )
     document = "Numbrix Lab"
+    lesson = Lesson(
+        "2/numbrix/9x9/hrBvWWm2KRkAL0o7uCvxpT3iz",
+        19,
+        "The search grows a chain: 1, 2, 3 and so on, each number in a cell beside the last. Here 9 has been refused "
+        "above, below and left of 8. Step on: it is refused on the right, too, so 8 is taken back, and the search "
+        "goes on from 7. At step 26 it goes back by two. The plot above the slider shows how the chain grows and "
+        "shrinks.",
+    )
     code = (
         "solve(): for each row r and column c: recursiveSolve(r, c, 1)",
         "",

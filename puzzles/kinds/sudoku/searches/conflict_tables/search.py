@@ -7,7 +7,7 @@ from puzzles.engine.textbook import open_tables
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import tables as kernel
 from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries, what_forbids
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 
@@ -33,6 +33,13 @@ class ConflictTables(Textbook):
         "a number fits (Homework 1, section 4)."
     )
     document = "Homework 1"
+    lesson = Lesson(
+        "2/sudoku/9x9/nUEM5YO74RSaCkNl75oXohCLXPf5z",
+        40,
+        "The search fills row 1 from the left and puts each cell that it fills on a stack. Here every number up to 9 "
+        "was refused in the last cell. Step on: the cell on top of the stack is taken off, loses its number and tries "
+        "the next one. At steps 45 and 46 two go, one after the other; look at the stack meanwhile.",
+    )
     code = (
         "while the row is less than the number of rows:",
         "    if the column is past the last one:",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.kernels.textbook import header
 from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, by_rows
+from puzzles.kinds.textbook import Lesson
 
 
 class FirstValid(CellByCell):
@@ -16,6 +17,13 @@ class FirstValid(CellByCell):
         "(the Java library)."
     )
     document = "the Java library"
+    lesson = Lesson(
+        "2/sudoku/9x9/qgi57R2vhgJvVt9TXJEaGZPxPasB7JdvA4z",
+        37,
+        "Begin with this one. The search gives each empty cell the first number that fits. Six cells are filled, and "
+        "the seventh has no number left, so one of the six must be wrong. Step on: the last one is taken back and "
+        "tries its next number; when it has none, the one before it is taken back. Press Play to see it through.",
+    )
     visit = staticmethod(by_rows)
     code = (
         "private boolean solve(Grid grid, Optional<Grid.Cell> cell) {",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from puzzles.kernels.textbook import header
 from puzzles.kinds.sudoku.box_sizes import USUAL
 from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, by_columns
+from puzzles.kinds.textbook import Lesson
 
 
 class UsedValues(CellByCell):
@@ -17,6 +18,13 @@ class UsedValues(CellByCell):
         "and calls itself; goes down the columns (Project 03)."
     )
     document = "Project 03"
+    lesson = Lesson(
+        "2/sudoku/9x9/fLlFQ9tkLFhfYCWflMt5HY3Az",
+        32,
+        "The search goes down the columns. To fill the next empty cell, solve() calls itself: that is recursion. Here "
+        "the call for row 8 has tried all numbers in vain. Step on: it returns false, and the call for row 6, which "
+        "has waited for it, goes on with its next number. Watch the lit line of the code.",
+    )
     visit = staticmethod(by_columns)
     sizes = (USUAL[9],)
     stays = True
