@@ -50,6 +50,14 @@ class WatchService:
                     "description": search.description,
                     "document": search.document,
                     "code": list(search.code),
+                    "switches": [
+                        {
+                            "name": switch.name,
+                            "title": switch.title,
+                            "values": [{"name": name, "title": title} for name, title in switch.values],
+                        }
+                        for switch in search.switches
+                    ],
                 }
                 for search in known
             ],
@@ -76,11 +84,13 @@ class WatchService:
         }
 
     @call()
-    def begin_run(self, puzzle: messages.Puzzle, name: str) -> watch_messages.Begun:
+    def begin_run(
+        self, puzzle: messages.Puzzle, name: str, switches: dict[str, str] | None = None
+    ) -> watch_messages.Begun:
         """Begin a run of a search in place of the one before. Its number goes with every later call."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         search = search_named(wire.text_in(name, "a search's name"), board, kind)
-        self._run = Run(search, board)
+        self._run = Run(search, board, given=switches_in(switches))
         self._number += 1
         return {"run": self._number, "name": search.name, "state": state_out(self._run), "frames": self._frames(0, 1)}
 
@@ -138,6 +148,15 @@ class WatchService:
         assert self._run is not None
         run = self._run
         return [frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]
+
+
+def switches_in(given: object) -> dict[str, str]:
+    """Return the switches that the page gives: texts by name. Raises PuzzleFault for anything else."""
+    if given is None:
+        return {}
+    if not isinstance(given, dict) or not all(isinstance(each, str) for pair in given.items() for each in pair):
+        raise PuzzleFault("switch", "These are not switches of a search.")
+    return given
 
 
 def state_out(run: Run) -> watch_messages.State:

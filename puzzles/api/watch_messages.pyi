@@ -6,12 +6,26 @@ Cells are numbered from 0. A pair is [cell, number].
 from typing import TypedDict, final
 
 @final
+class SwitchValue(TypedDict):
+    name: str
+    title: str
+
+@final
+class Switch(TypedDict):
+    """One way to vary a search; the first value is the document's. Without values it is a whole number."""
+
+    name: str
+    title: str
+    values: list[SwitchValue]
+
+@final
 class Search(TypedDict):
     name: str
     title: str
     description: str
     document: str
     code: list[str]
+    switches: list[Switch]
 
 @final
 class Searches(TypedDict):

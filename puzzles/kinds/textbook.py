@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.engine.stepper import Stepper
 from puzzles.kernels.textbook import header
+from puzzles.kinds.switches import NOTHING, Chosen, Switch
 from puzzles.model.search_frame import SHOWN, Frame, Mood, Number
 from puzzles.model.values import Puzzle, Size, Values
 
@@ -52,13 +53,16 @@ class Textbook(ABC):
 
     lesson: Lesson | None = None
 
+    switches: tuple[Switch, ...] = ()
+    """How it can be varied."""
+
     @abstractmethod
     def refusal(self, puzzle: Puzzle) -> str:
         """Return one sentence that says why this search cannot handle this board, "" if it can."""
 
     @abstractmethod
-    def open(self, puzzle: Puzzle) -> Stepper:
-        """Begin a search; `puzzle` must not be refused."""
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search with these switches; `puzzle` must not be refused. Raises PuzzleFault for a wrong switch."""
 
     @abstractmethod
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:

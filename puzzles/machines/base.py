@@ -17,6 +17,7 @@ from puzzles.kernels.path import search as path
 from puzzles.kernels.sudoku9 import lines as sudoku9_lines
 from puzzles.kernels.sudoku9 import search as sudoku9
 from puzzles.kernels.textbook import cells as textbook_cells
+from puzzles.kernels.textbook import links as textbook_links
 from puzzles.kernels.textbook import lists as textbook_lists
 from puzzles.kernels.textbook import path as textbook_path
 from puzzles.kernels.textbook import tables as textbook_tables
@@ -35,6 +36,7 @@ MODULES = {
     "sudoku9": sudoku9,
     "sudoku9_lines": sudoku9_lines,
     "textbook_cells": textbook_cells,
+    "textbook_links": textbook_links,
     "textbook_lists": textbook_lists,
     "textbook_path": textbook_path,
     "textbook_tables": textbook_tables,

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from time import monotonic
 
 from puzzles.kernels.textbook import header
+from puzzles.kinds.switches import NOTHING, Chosen
 from puzzles.kinds.textbook import Textbook
 from puzzles.model.search_frame import Frame
 from puzzles.model.values import Puzzle, Values
@@ -24,8 +25,11 @@ COUNTED = {"backtrack": header.BACKTRACKS, "solution": header.SOLUTIONS}
 class Run:
     """A search on a puzzle. `plot` has its depth so far."""
 
-    def __init__(self, search: Textbook, puzzle: Puzzle, room: int = ROOM) -> None:
-        """Begin. `room` bounds the bytes of its checkpoints. Raises PuzzleFault for a board it cannot handle."""
+    def __init__(self, search: Textbook, puzzle: Puzzle, room: int = ROOM, given: Chosen = NOTHING) -> None:
+        """Begin with these switches. `room` bounds the bytes of its checkpoints.
+
+        Raises PuzzleFault for a board that it cannot handle, and for a wrong switch.
+        """
         refusal = search.refusal(puzzle)
         if refusal:
             raise PuzzleFault("textbook", refusal)
@@ -34,8 +38,8 @@ class Run:
         self.plot = Plot()
         self.seconds = 0.0
         """How long the run has gone on."""
-        self._end = search.open(puzzle)
-        self._view = search.open(puzzle)
+        self._end = search.open(puzzle, given)
+        self._view = search.open(puzzle, given)
         self._kept = Checkpoints(self._end.state(), room)
         self._note()
 

@@ -43,6 +43,7 @@ LATE = {
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
         *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "puzzles/watching/*", "worker/rating/*"),
         *("puzzles/kinds/*/searches/*", "puzzles/kinds/textbook.py", "puzzles/engine/textbook.py"),
+        *("puzzles/engine/links.py", "puzzles/kinds/switches.py"),
         *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating")),
         *(
             f"puzzles/api/{name}.py"

@@ -5,7 +5,10 @@ is checked for validity; in Project 03, they follow column by column, the number
 in its cell until another one replaces it or none is left. Neither compares the givens with each other, and both end at
 the first full board.
 
-`cells`, `tables` and `empties` hold 32-bit integers, the other arrays 64-bit ones.
+The header's places from UNCHECKED on are 0 for the documents' own searches. A unit that is unchecked is not in the
+tables; it is checked when the board is full.
+
+`cells`, `tables`, `empties` and `numbers` hold 32-bit integers, the other arrays 64-bit ones.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from puzzles.kernels.textbook.header import (
     BACKTRACKS,
     CELL,
     DEPTH,
+    MORE,
     NUMBER,
     OUTCOME,
     OVER,
@@ -31,6 +35,7 @@ from puzzles.kernels.textbook.header import (
     TAKEN_BACK,
     TRIED,
 )
+from puzzles.kernels.textbook.units import BOXES, COLUMNS, ROWS, repeats
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 ORDER = OWN
@@ -38,8 +43,13 @@ BOX_ROWS = OWN + 1
 BOX_COLUMNS = OWN + 2
 EMPTIES = OWN + 3  # how many cells are empty at first
 STAYS = OWN + 4  # 1 if a number that led nowhere stays until another one is set, or none is left
-TRY = OWN + 5  # the next number to try in the first unfilled one
-HEADER = OWN + 6
+TRY = OWN + 5  # the place in `numbers` of the next to try in the first unfilled one, from 1
+UNCHECKED = OWN + 6  # ROWS, COLUMNS, BOXES that are checked only when the board is full
+FEWEST = OWN + 7  # 1 to go to the cell with the fewest candidates
+HEADER = OWN + 8
+
+BROKEN = MORE
+"""The further outcome of a step: the number was placed and the board is full, but an unchecked unit has one twice."""
 
 
 def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) -> None:
@@ -48,9 +58,13 @@ def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) ->
     row = cell // order
     column = cell % order
     box = row // head[BOX_ROWS] * head[BOX_ROWS] + column // head[BOX_COLUMNS]
-    tables[row * (order + 1) + number] = present
-    tables[(order + column) * (order + 1) + number] = present
-    tables[(2 * order + box) * (order + 1) + number] = present
+    unchecked = head[UNCHECKED]
+    if unchecked & ROWS == 0:
+        tables[row * (order + 1) + number] = present
+    if unchecked & COLUMNS == 0:
+        tables[(order + column) * (order + 1) + number] = present
+    if unchecked & BOXES == 0:
+        tables[(2 * order + box) * (order + 1) + number] = present
 
 
 def is_taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
@@ -64,6 +78,29 @@ def is_taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
         | tables[(order + column) * (order + 1) + number]
         | tables[(2 * order + box) * (order + 1) + number]
     )
+
+
+def is_broken(head: Int64s, cells: Int32s, empties: Int32s) -> int:
+    """Return 1 if a number that was placed is twice in a unit that is unchecked; the board is full."""
+    for at in range(head[EMPTIES]):
+        if repeats(cells, head[ORDER], head[BOX_ROWS], head[BOX_COLUMNS], empties[at], head[UNCHECKED]) != 0:
+            return 1
+    return 0
+
+
+def choose(head: Int64s, cells: Int32s, tables: Int32s, empties: Int32s, at: int) -> None:
+    """Have the empty cell with the fewest candidates, the first of them, come next."""
+    order = head[ORDER]
+    fewest = order + 1
+    for place in range(head[EMPTIES], 2 * head[EMPTIES]):
+        cell = empties[place]
+        if cells[cell] == 0 and fewest > 0:
+            many = 0
+            for number in range(1, order + 1):
+                many += 1 - is_taken(head, tables, cell, number)
+            if many < fewest:
+                fewest = many
+                empties[at] = cell
 
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
@@ -84,19 +121,22 @@ def search(
     cells: Int32s,
     tables: Int32s,
     empties: Int32s,
+    numbers: Int32s,
     profile: Int64s,
     entered: Int64s,
     budget: int,
 ) -> int:
     """Continue to a full board, for at most `budget` steps, which are numbers tried and taken back; return a status.
 
-    `empties` has the empty cells in the order of the visit, `profile` PER_DEPTH * (EMPTIES + 1) places, `entered`
-    (EMPTIES + 1) * (ORDER + 1).
+    `empties` has the empty cells in the order of the visit, twice: with FEWEST the first half is written. `numbers` has
+    the numbers in their order from place 1 on, and ORDER + 1 further on the place of each. `profile` has
+    PER_DEPTH * (EMPTIES + 1) places, `entered` (EMPTIES + 1) * (ORDER + 1).
     """
     order = head[ORDER]
     many = head[EMPTIES]
     at = head[DEPTH]
-    number = head[TRY]
+    place_of = order + 1
+    turn = head[TRY]
     steps = head[STEPS]
     end = steps + budget
     placed = head[PLACED]
@@ -107,7 +147,7 @@ def search(
     status = PAUSED
     while status == PAUSED and steps < end and head[OVER] == 0:
         steps += 1
-        if number > order:
+        if turn > order:
             outcome = TAKEN_BACK
             if at < many:
                 cells[empties[at]] = 0
@@ -118,32 +158,38 @@ def search(
                 cells[cell] = 0
             place(head, tables, cell, tried, 0)
             backtracks += 1
-            number = tried + 1
+            turn = numbers[place_of + tried] + 1
         else:
+            if turn == 1 and head[FEWEST] != 0:
+                choose(head, cells, tables, empties, at)
             cell = empties[at]
+            number = numbers[turn]
             tried = number
             profile[PER_DEPTH * at] += 1
             entered[at * (order + 1) + number] = steps
-            if is_taken(head, tables, cell, number) == 0:
+            if is_taken(head, tables, cell, number) != 0:
+                outcome = REFUSED
+                turn += 1
+            else:
                 outcome = STOOD
                 profile[PER_DEPTH * at + STOODS] += 1
                 cells[cell] = number
                 place(head, tables, cell, number, 1)
                 placed += 1
                 at += 1
-                number = 1
+                turn = 1
                 if at == many:
                     outcome = SOLVED
-                    number = order + 1
-                    status = FOUND
-            else:
-                outcome = REFUSED
-                number += 1
-        if number > order and at == 0:
+                    turn = order + 1
+                    if head[UNCHECKED] != 0 and is_broken(head, cells, empties) != 0:
+                        outcome = BROKEN
+                    else:
+                        status = FOUND
+        if turn > order and at == 0:
             cells[empties[0]] = 0
             head[OVER] = 1
     head[DEPTH] = at
-    head[TRY] = number
+    head[TRY] = turn
     head[STEPS] = steps
     head[PLACED] = placed
     head[BACKTRACKS] = backtracks

@@ -4,7 +4,10 @@ A list is a bit mask: bit v stands for the number v. Each level of the search ha
 in the program's order, and no further than it goes, so that a board without a solution is left as the program leaves
 it.
 
-`clues`, `boards`, `chosen` and `left` hold 32-bit integers, the other arrays 64-bit ones.
+The header's places from UNCUT on are 0 for the program's own search. Rules by which no list is cut are checked when
+each list has one candidate.
+
+`clues`, `boards`, `chosen`, `left`, `visit` and `numbers` hold 32-bit integers, the other arrays 64-bit ones.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ from puzzles.kernels.textbook.header import (
     BACKTRACKS,
     CELL,
     DEPTH,
+    MORE,
     NUMBER,
     OUTCOME,
     OVER,
@@ -34,7 +38,15 @@ ORDER = OWN
 CLUES = OWN + 1
 OPEN = OWN + 2  # boards whose choices are not all tried
 MADE = OWN + 3  # the level of the newest board
-HEADER = OWN + 4
+UNCUT = OWN + 4  # SIGNS, UNITS by which no list is cut
+ANY = OWN + 5  # 1 to choose the first cell with several candidates, however many
+HEADER = OWN + 6
+
+SIGNS = 1
+UNITS = 2
+
+BROKEN = MORE
+"""The further outcome of a game board: each list has one candidate, but they break a rule by which none is cut."""
 
 NOWHERE = -1
 """The cell of the first step, which makes the first board."""
@@ -103,21 +115,49 @@ def infer(head: Int64s, clues: Int32s, boards: Int32s, base: int) -> None:
     """Cut the lists by clues and single candidates until nothing changes or a cell has no candidate left."""
     again = 1
     while again != 0 and has_empty(head, boards, base) == 0:
-        again = cut_by_clues(head, clues, boards, base)
-        if again == 0:
+        again = 0
+        if head[UNCUT] & SIGNS == 0:
+            again = cut_by_clues(head, clues, boards, base)
+        if again == 0 and head[UNCUT] & UNITS == 0:
             again = cut_by_singles(head, boards, base)
 
 
-def shortest(head: Int64s, boards: Int32s, base: int) -> int:
+def shortest(head: Int64s, boards: Int32s, visit: Int32s, base: int) -> int:
     """Return the first cell with the fewest candidates, of those with more than one; NOWHERE if there is none."""
     best = NOWHERE
     fewest = head[ORDER] + 1
-    for cell in range(head[ORDER] * head[ORDER]):
+    for at in range(head[ORDER] * head[ORDER]):
+        cell = visit[at]
         many = boards[base + cell].bit_count()
         if 1 < many < fewest:
-            fewest = many
             best = cell
+            fewest = many if head[ANY] == 0 else 0
     return best
+
+
+def first(mask: int, order: int, numbers: Int32s) -> int:
+    """Return the first number of a list, which is not empty."""
+    for at in range(order):
+        if mask >> numbers[at] & 1 != 0:
+            return numbers[at]
+    return 0
+
+
+def is_broken(head: Int64s, clues: Int32s, boards: Int32s, base: int) -> int:
+    """Return 1 if a board of single candidates breaks a rule."""
+    order = head[ORDER]
+    for clue in range(head[CLUES]):
+        if boards[base + clues[2 * clue]] >= boards[base + clues[2 * clue + 1]]:
+            return 1
+    for unit in range(order):
+        row = 0
+        column = 0
+        for at in range(order):
+            row |= boards[base + unit * order + at]
+            column |= boards[base + at * order + unit]
+        if row != (2 << order) - 2 or column != (2 << order) - 2:
+            return 1
+    return 0
 
 
 def unwind(head: Int64s, left: Int32s) -> None:
@@ -137,6 +177,8 @@ def search(
     boards: Int32s,
     chosen: Int32s,
     left: Int32s,
+    visit: Int32s,
+    numbers: Int32s,
     profile: Int64s,
     entered: Int64s,
     budget: int,
@@ -144,8 +186,9 @@ def search(
     """Continue to a solution, for at most `budget` steps, which are game boards; return a status.
 
     `clues` has pairs of cells, the lesser number's first. `chosen` and `left` have cells + 1 places: the cell whose
-    numbers are tried from a level's board, and those not tried yet. `profile` has PER_DEPTH * (cells + 1) places,
-    `entered` (cells + 1) * (ORDER + 1).
+    numbers are tried from a level's board, and those not tried yet. `visit` has the cells in the order in which they
+    are looked at, `numbers` the numbers in theirs. `profile` has PER_DEPTH * (cells + 1) places, `entered`
+    (cells + 1) * (ORDER + 1).
     """
     order = head[ORDER]
     cells = order * order
@@ -162,7 +205,7 @@ def search(
         head[NUMBER] = 0
         if level > 0:
             cell = chosen[level - 1]
-            mask = left[level - 1] & -left[level - 1]
+            mask = 1 << first(left[level - 1], order, numbers)
             left[level - 1] ^= mask
             for other in range(cells):
                 boards[base + other] = boards[base - cells + other]
@@ -182,8 +225,13 @@ def search(
             if level > 0:
                 profile[PER_DEPTH * (level - 1) + STOODS] += 1
             head[DEPTH] = level
-            choice = shortest(head, boards, base)
-            if choice == NOWHERE:
+            choice = shortest(head, boards, visit, base)
+            if choice == NOWHERE and head[UNCUT] != 0 and is_broken(head, clues, boards, base) != 0:
+                head[OUTCOME] = BROKEN
+                if level > 0:
+                    head[BACKTRACKS] += 1
+                unwind(head, left)
+            elif choice == NOWHERE:
                 head[OUTCOME] = SOLVED
                 head[SOLUTIONS] += 1
                 if head[ALL] == 0:

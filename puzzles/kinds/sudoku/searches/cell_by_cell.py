@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_cells
+from puzzles.kernels.textbook import cells as kernel
 from puzzles.kernels.textbook import header
-from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries, what_forbids
+from puzzles.kinds.sudoku.searches.numbers import FULL, broken, refusal, tries, what_forbids
+from puzzles.kinds.switches import (
+    AFTER_ONE,
+    BOXES,
+    COLUMNS,
+    NOTHING,
+    NUMBERS,
+    ROWS,
+    SEED,
+    Chosen,
+    Switch,
+    chosen,
+    numbers_in,
+    shuffled,
+    unchecked_in,
+)
 from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
@@ -23,14 +37,28 @@ def by_columns(size: Size, givens: Values) -> list[int]:
     return sorted(by_rows(size, givens), key=lambda cell: (cell % size.columns, cell))
 
 
+ORDERS = {
+    "rows": ("row by row", by_rows),
+    "columns": ("column by column", by_columns),
+    "fewest": ("fewest candidates first", by_rows),
+    "random": ("shuffled", by_rows),
+}
+
+
+def switches(first: str) -> tuple[Switch, ...]:
+    """Return the switches of such a search, whose document has this order of cells."""
+    orders = (first, *(name for name in ORDERS if name != first))
+    cells = Switch("cells", "Cells", tuple((name, ORDERS[name][0]) for name in orders))
+    return (ROWS, COLUMNS, BOXES, cells, NUMBERS, AFTER_ONE, SEED)
+
+
 class CellByCell(Textbook):
-    """A search that visits the empty cells in the order of `visit`, on boards of these `sizes`, () for any.
+    """A search from one empty cell to the next, on boards of these `sizes`, () for any.
 
     `lines` are the lines of the code that are at work, by outcome. With `stays`, a number that led nowhere stays until
     another one replaces it, or none is left.
     """
 
-    visit: Callable[[Size, Values], list[int]]
     sizes: tuple[Size, ...] = ()
     lines: dict[int, int]
     stays = False
@@ -45,19 +73,33 @@ class CellByCell(Textbook):
         """Say why the document has no such board; empty if it has."""
         return refusal(puzzle, self.title, self.sizes)
 
-    def open(self, puzzle: Puzzle) -> Stepper:
-        """Begin a search for the first full board."""
-        return open_cells(puzzle.size, puzzle.givens, type(self).visit(puzzle.size, puzzle.givens), stays=self.stays)
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search for the first full board, unless a switch has it go on."""
+        values, size = chosen(self.switches, given), puzzle.size
+        visit = ORDERS[values["cells"]][1](size, puzzle.givens)
+        return open_cells(
+            size,
+            puzzle.givens,
+            shuffled(visit, "cells", values) if values["cells"] == "random" else visit,
+            every=values["after"] == "all",
+            numbers=numbers_in(size.rows, values),
+            unchecked=unchecked_in(values),
+            fewest=values["cells"] == "fewest",
+            stays=self.stays,
+        )
 
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last step looks like."""
         size, head = puzzle.size, stepper.head[:]
         step, at, outcome = head[header.STEPS], head[header.DEPTH], head[header.OUTCOME]
         tried = Number(head[header.CELL], head[header.NUMBER])
-        visit, numbers = type(self).visit(size, puzzle.givens), stepper.numbers()
+        visit, numbers = stepper.arrays[3][: head[kernel.EMPTIES]], stepper.numbers()
         stack = stack_of(size, [Number(cell, numbers[cell]) for cell in visit[:at]])
         if not step:
-            words = (BEGINS, FULL if not visit else f"The first empty cell is {where(size, visit[0])}.")
+            first = "Each step goes to the cell with the fewest candidates."
+            if not head[kernel.FEWEST] and visit:
+                first = f"The first empty cell is {where(size, visit[0])}."
+            words = (BEGINS, first if visit else FULL)
             return Frame(0, "went" if visit else "solution", words, 0, numbers, at, stack)
         line = self.lines[outcome]
         if outcome == header.TAKEN_BACK:
@@ -69,8 +111,12 @@ class CellByCell(Textbook):
                 return Frame(step, "back", words, line, numbers, at, stack, taken=taken, unit=(tried.cell,))
             words = (why, f"Take {tried.number} back from {place}.")
             return Frame(step, "back", words, line, numbers, at, stack, taken=taken)
+        if outcome == kernel.BROKEN:
+            why, against, unit = broken(size, numbers, head[kernel.UNCHECKED])
+            words = (tries(size, *tried), f"every cell is full, but {why}")
+            return Frame(step, "refused", words, self.lines[header.STOOD], numbers, at, stack, tried, (), against, unit)
         if outcome == header.REFUSED:
-            why, against, unit = what_forbids(size, numbers, *tried)
+            why, against, unit = what_forbids(size, numbers, *tried, head[kernel.UNCHECKED])
             words = (tries(size, *tried), why)
             return Frame(step, "refused", words, line, numbers, at, stack, tried, against=against, unit=unit)
         words = (tries(size, *tried), "it fits. " + FULL if outcome == header.SOLVED else "it fits.")

@@ -70,9 +70,14 @@ class GameBoard:
             key=lambda cell: len(self.candidates[cell]),
         )
 
-    def update(self, cutting: Cutting = unheard) -> None:
-        """Infer from clues and single candidates until nothing changes or a cell has no candidate left."""
-        while not self.is_impossible and (self._infer_from_clues(cutting) or self._infer_from_singles(cutting)):
+    def update(self, cutting: Cutting = unheard, signs: bool = True, singles: bool = True) -> None:
+        """Infer from clues and single candidates until nothing changes or a cell has no candidate left.
+
+        The program does both; either can be left out.
+        """
+        while not self.is_impossible and (
+            (signs and self._infer_from_clues(cutting)) or (singles and self._infer_from_singles(cutting))
+        ):
             pass
 
     def _infer_from_clues(self, cutting: Cutting) -> bool:

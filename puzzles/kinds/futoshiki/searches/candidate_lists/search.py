@@ -9,6 +9,7 @@ from puzzles.engine.textbook import candidates, open_lists
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import lists as kernel
 from puzzles.kinds.futoshiki.searches.candidate_lists.document import GameBoard
+from puzzles.kinds.switches import AFTER_ONE, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
 from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, where
 from puzzles.model.search_frame import Cut, Frame, Number
 from puzzles.model.values import Puzzle, Values
@@ -16,7 +17,8 @@ from puzzles.model.values import Puzzle, Values
 MAX_ORDER = 15
 """The side of the largest board: a board of each level has to fit into memory."""
 
-LINES = {header.REFUSED: 1, header.STOOD: 4, header.SOLVED: 6}
+LINES = {header.REFUSED: 1, header.STOOD: 4, header.SOLVED: 6, kernel.BROKEN: 1}
+CUTTING = (("on", "at once"), ("off", "only when the board is full"))
 
 
 class CandidateLists(Textbook):
@@ -52,15 +54,35 @@ class CandidateLists(Textbook):
         ("solutions", header.SOLUTIONS),
     )
 
+    switches = (
+        Switch("signs", "Cut by signs", CUTTING),
+        Switch("units", "Cut by rows and columns", CUTTING),
+        Switch("cells", "Cells", (("fewest", "shortest list first"), ("rows", "row by row"), ("random", "shuffled"))),
+        NUMBERS,
+        AFTER_ONE,
+        SEED,
+    )
+
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why a board is too large for this search; empty for others."""
         if puzzle.size.rows <= MAX_ORDER:
             return ""
         return f"“{self.title}” only handles boards up to {MAX_ORDER}×{MAX_ORDER}."
 
-    def open(self, puzzle: Puzzle) -> Stepper:
-        """Begin a search for the first solution."""
-        return open_lists(puzzle.size.rows, puzzle.givens, puzzle.clues)
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search for the first solution, unless a switch has it go on."""
+        values, size = chosen(self.switches, given), puzzle.size
+        cells = range(size.cells)
+        return open_lists(
+            size.rows,
+            puzzle.givens,
+            puzzle.clues,
+            every=values["after"] == "all",
+            visit=shuffled(cells, "cells", values) if values["cells"] == "random" else cells,
+            order_of=numbers_in(size.rows, values),
+            uncut=(values["signs"] == "off", values["units"] == "off"),
+            any_cell=values["cells"] != "fewest",
+        )
 
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last game board looks like, and what its inference cut."""
@@ -77,7 +99,8 @@ class CandidateLists(Textbook):
         ]
         stack = stack_of(size, standing)
         start = f"Try {tried.number} in {where(size, tried.cell)}:" if tried else "Cut the lists by givens and signs:"
-        cuts = self.cuts(puzzle, boards[(level - 1) * size.cells : level * size.cells] if level else (), tried)
+        parent = boards[(level - 1) * size.cells : level * size.cells] if level else ()
+        cuts = self.cuts(puzzle, parent, tried, head[kernel.UNCUT])
         known = f"{told(cuts)}{sum(map(bool, numbers))} of {size.cells} cells are known."
         line = LINES[outcome] if tried or outcome != header.STOOD else 2
         if outcome == header.REFUSED:
@@ -86,11 +109,17 @@ class CandidateLists(Textbook):
             return Frame(
                 step, "refused", words, line, numbers, depth, stack, tried, against=empty[:1], lists=lists, cuts=cuts
             )
+        if outcome == kernel.BROKEN:
+            words = (start, f"{told(cuts)}every cell is known, but they break a rule.")
+            return Frame(step, "refused", words, line, numbers, depth, stack, tried, lists=lists, cuts=cuts)
         words = (start, known if outcome == header.STOOD else known + " That is a solution.")
         return Frame(step, MOODS[outcome], words, line, numbers, depth, stack, tried, lists=lists, cuts=cuts)
 
-    def cuts(self, puzzle: Puzzle, parent: Sequence[int], tried: Number | None) -> tuple[Cut, ...]:
-        """Return what the inference of a board cut, in order: the document's own code does it again and is watched."""
+    def cuts(self, puzzle: Puzzle, parent: Sequence[int], tried: Number | None, uncut: int) -> tuple[Cut, ...]:
+        """Return what the inference of a board cut, in order: the document's own code does it again and is watched.
+
+        `uncut` are the rules by which none is cut, as in the kernel.
+        """
         cuts: list[Cut] = []
         order = puzzle.size.rows
         if tried is None:
@@ -98,7 +127,11 @@ class CandidateLists(Textbook):
         else:
             board = GameBoard(order, puzzle.clues, [numbers_of(mask) for mask in parent])
             board.candidates[tried.cell] = [tried.number]
-        board.update(lambda cell, number, why: cuts.append(Cut(cell, number, why)))
+        board.update(
+            lambda cell, number, why: cuts.append(Cut(cell, number, why)),
+            signs=not uncut & kernel.SIGNS,
+            singles=not uncut & kernel.UNITS,
+        )
         return tuple(cuts)
 
 

@@ -6,6 +6,7 @@ from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_path
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import path as kernel
+from puzzles.kinds.switches import AFTER_ALL, NOTHING, SEED, Chosen, Switch, chosen, shuffled
 from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Values
@@ -16,7 +17,12 @@ LINES = {
     kernel.CELL_TAKEN: 6,
     header.STOOD: 7,
     header.SOLVED: 8,
+    kernel.CROSSED: 6,
+    kernel.BROKEN: 8,
 }
+ORDERS = {"document": (0, 1, 2, 3), "around": (0, 3, 1, 2), "reverse": (3, 2, 1, 0), "random": (0, 1, 2, 3)}
+"""Of up, down, left and right."""
+
 WAYS = {0: ("left of", "right of"), 1: ("above", "below")}
 
 
@@ -62,13 +68,41 @@ class DepthFirst(Textbook):
         ("solutions", header.SOLUTIONS),
     )
 
+    switches = (
+        Switch("two", "Base case two", (("on", "on"), ("off", "off: a number that is given elsewhere may be placed"))),
+        Switch("three", "Base case three", (("on", "on"), ("off", "off: the givens are compared with a full chain"))),
+        Switch(
+            "cells",
+            "Cells",
+            (
+                ("document", "up, down, left, right"),
+                ("around", "up, right, down, left"),
+                ("reverse", "right, left, down, up"),
+                ("random", "shuffled"),
+            ),
+        ),
+        Switch("numbers", "Numbers", (("up", "from 1 up"), ("down", "from the highest down"))),
+        AFTER_ALL,
+        SEED,
+    )
+
     def refusal(self, puzzle: Puzzle) -> str:
         """Return "": the search takes every board."""
         return ""
 
-    def open(self, puzzle: Puzzle) -> Stepper:
-        """Begin a search for all solutions."""
-        return open_path(puzzle.size, puzzle.givens)
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search for all solutions, unless a switch has it stop."""
+        values = chosen(self.switches, given)
+        ways = ORDERS[values["cells"]]
+        return open_path(
+            puzzle.size,
+            puzzle.givens,
+            shuffled(ways, "cells", values) if values["cells"] == "random" else ways,
+            anywhere=values["two"] == "off",
+            through=values["three"] == "off",
+            down=values["numbers"] == "down",
+            every=values["after"] == "all",
+        )
 
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last call looks like."""
@@ -77,20 +111,25 @@ class DepthFirst(Textbook):
         stride = size.columns + 2
         row, column = divmod(head[header.CELL], stride)
         inside = 0 < row <= size.rows and 0 < column <= size.columns
-        cell, number = (row - 1) * size.columns + column - 1, head[header.NUMBER]
+        cell, length = (row - 1) * size.columns + column - 1, head[header.NUMBER]
+        down = head[kernel.DOWN]
+        number = size.cells + 1 - length if down else length
+        previous = number + 1 if down else number - 1
         path = stepper.arrays[2][:depth]
         places = [(at // stride - 1) * size.columns + at % stride - 1 for at in path]
-        stack = stack_of(size, [Number(at, length) for length, at in enumerate(places, 1)])
+        chain = [Number(at, size.cells + 1 - many if down else many) for many, at in enumerate(places, 1)]
+        stack = stack_of(size, chain)
         if not step:
-            return Frame(0, "went", (BEGINS, "Try 1 in each cell in turn."), 0, numbers, 0, ())
+            first = f"Try {size.cells if down else 1} in each cell in turn."
+            return Frame(0, "went", (BEGINS, first), 0, numbers, 0, ())
         taken = taken_back(before, numbers)
         back = f" {in_words(taken)} taken back." if taken else ""
         line = LINES[outcome]
         tried = Number(cell, number) if inside else None
         if outcome == kernel.LEFT_BOARD:
-            origin = (path_before(stepper, number) // stride, path_before(stepper, number) % stride)
+            origin = (path_before(stepper, length) // stride, path_before(stepper, length) % stride)
             side = WAYS[int(column == origin[1])][int(row > origin[0] or column > origin[1])]
-            words = (f"Try {number} {side} {number - 1}:", f"that is outside the grid.{back}")
+            words = (f"Try {number} {side} {previous}:", f"that is outside the grid.{back}")
             return Frame(step, "refused", words, line, numbers, depth, stack, taken=taken)
         start = f"Try {number} in {where(size, cell)}:"
         if outcome == kernel.NUMBER_USED:
@@ -100,7 +139,16 @@ class DepthFirst(Textbook):
         if outcome == kernel.CELL_TAKEN:
             words = (start, f"the cell has {before[cell]}.{back}")
             return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, (cell,))
+        if outcome == kernel.CROSSED:
+            words = (start, f"the chain has been there.{back}")
+            return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, (cell,))
         what = "the puzzle has it there." if puzzle.givens[cell] else "it fits."
+        if puzzle.givens[cell] not in (0, number):
+            what = f"the puzzle has {puzzle.givens[cell]} there, which is not compared yet."
+        if outcome == kernel.BROKEN:
+            wrong = tuple(at for at, held in chain if puzzle.givens[at] not in (0, held))
+            words = (start, f"every cell is full, but {len(wrong)} givens are others.")
+            return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, wrong)
         if outcome == header.SOLVED:
             what += " Every cell is full: a solution."
         return Frame(step, MOODS[outcome], (start, what + back), line, numbers, depth, stack, tried, taken)

@@ -6,7 +6,20 @@ from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_tables
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import tables as kernel
-from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries, what_forbids
+from puzzles.kinds.sudoku.searches.numbers import FULL, broken, refusal, tries, what_forbids
+from puzzles.kinds.switches import (
+    AFTER_ONE,
+    BOXES,
+    COLUMNS,
+    NOTHING,
+    NUMBERS,
+    ROWS,
+    SEED,
+    Chosen,
+    chosen,
+    numbers_in,
+    unchecked_in,
+)
 from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
@@ -20,6 +33,7 @@ LINES = {
     header.REFUSED: 11,
     header.STOOD: 13,
     header.SOLVED: 16,
+    kernel.BROKEN: 2,
 }
 
 
@@ -65,13 +79,17 @@ class ConflictTables(Textbook):
         ("solutions", header.SOLUTIONS),
     )
 
+    switches = (ROWS, COLUMNS, BOXES, NUMBERS, AFTER_ONE, SEED)
+
     def refusal(self, puzzle: Puzzle) -> str:
         """Say why Homework 1 has no such board; empty if it has."""
         return refusal(puzzle, self.title, SIZES)
 
-    def open(self, puzzle: Puzzle) -> Stepper:
-        """Begin a search for the first solution."""
-        return open_tables(puzzle.size.box_rows, puzzle.givens)
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search for the first solution, unless a switch has it go on."""
+        values = chosen(self.switches, given)
+        numbers, every = numbers_in(puzzle.size.rows, values), values["after"] == "all"
+        return open_tables(puzzle.size.box_rows, puzzle.givens, every, numbers, unchecked_in(values))
 
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last turn of the loop looks like."""
@@ -86,7 +104,8 @@ class ConflictTables(Textbook):
         line, place = LINES[outcome], where(size, at.cell)
         if outcome in (header.REFUSED, header.STOOD):
             refused = outcome == header.REFUSED
-            why, against, unit = what_forbids(size, numbers, *at) if refused else ("it fits.", (), ())
+            unchecked = head[kernel.UNCHECKED]
+            why, against, unit = what_forbids(size, numbers, *at, unchecked) if refused else ("it fits.", (), ())
             words = (tries(size, *at), why)
             return Frame(step, MOODS[outcome], words, line, numbers, depth, stack, at, against=against, unit=unit)
         if outcome == header.TAKEN_BACK:
@@ -94,6 +113,10 @@ class ConflictTables(Textbook):
             return Frame(step, "back", words, line, numbers, depth, stack, taken=(at,))
         if outcome == header.SOLVED:
             return Frame(step, "solution", ("Past the last row.", FULL), line, numbers, depth, stack)
+        if outcome == kernel.BROKEN:
+            why, against, unit = broken(size, numbers, head[kernel.UNCHECKED])
+            words = ("Past the last row, but", why)
+            return Frame(step, "refused", words, line, numbers, depth, stack, against=against, unit=unit)
         if outcome == kernel.NO_SOLUTION:
             words = (f"No number is left for {place}, and the stack is empty.", "There is no solution.")
             return Frame(step, "refused", words, line, numbers, depth, stack, unit=(at.cell,))

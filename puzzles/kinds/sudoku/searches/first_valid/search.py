@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.kernels.textbook import header
-from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, by_rows
+from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, switches
 from puzzles.kinds.textbook import Lesson
 
 
@@ -24,7 +24,7 @@ class FirstValid(CellByCell):
         "the seventh has no number left, so one of the six must be wrong. Step on: the last one is taken back and "
         "tries its next number; when it has none, the one before it is taken back. Press Play to see it through.",
     )
-    visit = staticmethod(by_rows)
+    switches = switches("rows")
     code = (
         "private boolean solve(Grid grid, Optional<Grid.Cell> cell) {",
         "    if (!cell.isPresent()) {",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from puzzles.kernels.textbook import header
 from puzzles.kinds.sudoku.box_sizes import USUAL
-from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, by_columns
+from puzzles.kinds.sudoku.searches.cell_by_cell import CellByCell, switches
 from puzzles.kinds.textbook import Lesson
 
 
@@ -25,7 +25,7 @@ class UsedValues(CellByCell):
         "the call for row 8 has tried all numbers in vain. Step on: it returns false, and the call for row 6, which "
         "has waited for it, goes on with its next number. Watch the lit line of the code.",
     )
-    visit = staticmethod(by_columns)
+    switches = switches("columns")
     sizes = (USUAL[9],)
     stays = True
     code = (

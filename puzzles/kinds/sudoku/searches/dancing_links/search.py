@@ -1,0 +1,124 @@
+"""Dancing links, to be watched."""
+
+from __future__ import annotations
+
+from puzzles.engine.links import columns_of, open_links, option_of
+from puzzles.engine.stepper import Stepper
+from puzzles.kernels.textbook import header
+from puzzles.kernels.textbook import links as kernel
+from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries
+from puzzles.kinds.switches import AFTER_ALL, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
+from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.model.search_frame import Frame, Number
+from puzzles.model.values import Puzzle, Size, Values
+from puzzles.portable.units import units
+
+MAX_ORDER = 16
+"""The side of the largest board: the links of each step that is kept have to fit into memory."""
+
+LINES = {
+    kernel.CHOSEN: 3,
+    kernel.NO_OPTION: 2,
+    header.STOOD: 6,
+    header.SOLVED: 1,
+    header.TAKEN_BACK: 8,
+    kernel.UNCOVERED: 9,
+}
+
+
+class DancingLinks(Textbook):
+    """Exact cover: each need of the board is a column, each number in a cell a row that meets four of them."""
+
+    name = "dancing-links"
+    title = "Dancing links"
+    description = (
+        "Lists what the board still needs, takes the need that the fewest numbers can meet, and tries each of them; "
+        "what it takes out of its lists it links in again (Knuth’s Algorithm X)."
+    )
+    document = "Knuth’s paper"
+    code = (
+        "search(k):",
+        "    if R[h] = h: print the solution; return",
+        "    choose the column c with the fewest rows",
+        "    cover column c",
+        "    for each row r of column c:",
+        "        O[k] = r",
+        "        cover each other column of row r",
+        "        search(k + 1)",
+        "        uncover these columns",
+        "    uncover column c",
+    )
+    counters = (
+        ("steps", header.STEPS),
+        ("rows tried", header.PLACED),
+        ("updates", kernel.UPDATES),
+        ("backtracks", header.BACKTRACKS),
+        ("solutions", header.SOLUTIONS),
+    )
+    switches = (
+        Switch(
+            "choice", "Column", (("fewest", "with the fewest rows"), ("first", "the first one"), ("random", "shuffled"))
+        ),
+        NUMBERS,
+        AFTER_ALL,
+        SEED,
+    )
+
+    def refusal(self, puzzle: Puzzle) -> str:
+        """Say why a board is not for this search; empty if it is."""
+        if puzzle.size.rows > MAX_ORDER:
+            return f"“{self.title}” only handles boards up to {MAX_ORDER}×{MAX_ORDER}."
+        return refusal(puzzle, self.title, ())
+
+    def open(self, puzzle: Puzzle, given: Chosen = NOTHING) -> Stepper:
+        """Begin a search for all solutions, unless a switch has it stop."""
+        values, size = chosen(self.switches, given), puzzle.size
+        ring = columns_of(size)
+        return open_links(
+            size,
+            puzzle.givens,
+            shuffled(ring, "choice", values) if values["choice"] == "random" else ring,
+            numbers_in(size.rows, values),
+            first=values["choice"] != "fewest",
+            every=values["after"] == "all",
+        )
+
+    def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
+        """Return what the last step looks like."""
+        size, head, numbers = puzzle.size, stepper.head[:], stepper.numbers()
+        step, depth, outcome = head[header.STEPS], head[header.DEPTH], head[header.OUTCOME]
+        standing = [Number(*option_of(stepper, size.rows, node)) for node in stepper.arrays[6][:depth]]
+        stack = stack_of(size, standing)
+        if not step:
+            over = "Two givens are in conflict: there is no solution." if stepper.is_over else ""
+            over = FULL if over and 0 not in numbers and head[header.SOLUTIONS] else over
+            words = (BEGINS, over or "What the givens meet is covered.")
+            return Frame(0, "went", words, 0, numbers, depth, stack)
+        needs, unit = need(size, head[kernel.COLUMN])
+        tried, line, left = Number(head[header.CELL], head[header.NUMBER]), LINES[outcome], head[kernel.LEFT_OVER]
+        what = "place" if len(unit) > 1 else "number"
+        if outcome == kernel.CHOSEN:
+            words = (f"{needs}:", f"{left} {what}{'s are' if left > 1 else ' is'} left. Cover this need.")
+            return Frame(step, "went", words, line, numbers, depth, stack, unit=unit)
+        if outcome == kernel.NO_OPTION:
+            words = (f"{needs}:", f"no {what} is left.")
+            return Frame(step, "refused", words, line, numbers, depth, stack, unit=unit)
+        if outcome == kernel.UNCOVERED:
+            words = (f"{needs}:", f"each {what} was tried. Uncover this need.")
+            return Frame(step, "went", words, line, numbers, depth, stack, unit=unit)
+        if outcome == header.TAKEN_BACK:
+            words = (f"Take {tried.number} back from {where(size, tried.cell)}:", "uncover what it met.")
+            return Frame(step, "back", words, line, numbers, depth, stack, taken=(tried,), unit=unit)
+        came = f"nothing else is needed. {FULL}" if outcome == header.SOLVED else "cover the other needs that it meets."
+        return Frame(step, MOODS[outcome], (tries(size, *tried), came), line, numbers, depth, stack, tried, unit=unit)
+
+
+def need(size: Size, column: int) -> tuple[str, tuple[int, ...]]:
+    """Say what a column of the matrix stands for, and where: "Row 3 needs a 6"."""
+    sort, at = divmod(column - 1, size.cells)
+    if not sort:
+        place = where(size, at)
+        return f"{place[0].upper()}{place[1:]} needs a number", (at,)
+    unit, number = divmod(at, size.rows)
+    cells = units(size.rows, size.box_rows, size.box_columns)[(sort - 1) * size.rows + unit]
+    return f"{('Row', 'Column', 'Box')[sort - 1]} {unit + 1} needs a {number + 1}", cells
