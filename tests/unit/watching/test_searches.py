@@ -23,15 +23,15 @@ def blank(kind: str, size: Size) -> Puzzle:
 @looped(
     ("puzzle", "names", "refusals"),
     [
-        (blank("sudoku", Size(9, 9)), ["conflict-tables", "used-values", "first-valid"], []),
+        (blank("sudoku", Size(9, 9)), ["conflict-tables", "used-values", "first-valid", "dancing-links"], []),
         (
             SMALL,
-            ["conflict-tables", "first-valid"],
+            ["conflict-tables", "first-valid", "dancing-links"],
             ["“Recursion over used values” only handles 9×9 boards with square boxes."],
         ),
         (
             blank("sudoku", Size(6, 6)),
-            ["first-valid"],
+            ["first-valid", "dancing-links"],
             [
                 "“Stack and conflict tables” only handles 4×4 and 9×9 boards with square boxes.",
                 "“Recursion over used values” only handles 9×9 boards with square boxes.",
@@ -54,7 +54,7 @@ def test_each_search_is_offered_for_the_boards_that_its_document_knows(
 def test_a_search_that_does_not_know_a_board_is_refused_with_those_that_do() -> None:
     with pytest.raises(PuzzleFault, match="No textbook search called “used-values” can handle") as caught:
         search_named("used-values", SMALL)
-    assert caught.value.hint.endswith("Searches for this board: conflict-tables, first-valid.")
+    assert caught.value.hint.endswith("Searches for this board: conflict-tables, first-valid, dancing-links.")
     with pytest.raises(PuzzleFault) as caught:
         search_named("x" * 99, replace(SMALL, diagonals=True))
     assert len(caught.value.message) < 120
