@@ -10,11 +10,15 @@ from puzzles.api.declaration import call, job
 from puzzles.kinds.catalog import KINDS
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.lessons import LessonAsked, lesson_link
+from puzzles.watching.presets import PRESETS
+from puzzles.watching.race import Race
 from puzzles.watching.run import COUNTED, Run
+from puzzles.watching.runners import check, entrants, lane_of
 from puzzles.watching.searches import search_named, searches
 
 if TYPE_CHECKING:
     from puzzles.api import messages, watch_messages
+    from puzzles.kinds.switches import Switch
     from puzzles.model.search_frame import Frame
 
 MOST_FRAMES = 240
@@ -25,6 +29,9 @@ TURN = 0.02
 
 LESSON_RATE = 2
 """Steps a second at which a lesson goes on."""
+
+REPORT = 0.1
+"""Seconds of a race between two reports."""
 
 LONGEST = 2**53
 """More steps than any run can make."""
@@ -50,14 +57,7 @@ class WatchService:
                     "description": search.description,
                     "document": search.document,
                     "code": list(search.code),
-                    "switches": [
-                        {
-                            "name": switch.name,
-                            "title": switch.title,
-                            "values": [{"name": name, "title": title} for name, title in switch.values],
-                        }
-                        for switch in search.switches
-                    ],
+                    "switches": [switch_out(switch) for switch in search.switches],
                 }
                 for search in known
             ],
@@ -135,6 +135,62 @@ class WatchService:
         at = max(0, wire.number_in(step, "a step", known.steps + 1))
         return {"step": known.last(at, what) if back else known.next(at, what), "state": state_out(known)}
 
+    @call()
+    def entrants(self, puzzle: messages.Puzzle) -> watch_messages.Entrants:
+        """Return who can run in a race on the puzzle, and the races that tell a story."""
+        kind, board = wire.kind_and_puzzle_in(puzzle)
+        return {
+            "entrants": [
+                {"name": each.name, "title": each.title, "switches": [switch_out(one) for one in each.switches]}
+                for each in entrants(board, kind)
+            ],
+            "presets": [
+                {
+                    "name": each.name,
+                    "title": each.title,
+                    "words": each.words,
+                    "lanes": [one.title for one in each.starts],
+                }
+                for each in PRESETS
+            ],
+        }
+
+    @job("watch", "watch", "stop")
+    def race(
+        self,
+        puzzle: messages.Puzzle,
+        lanes: list[watch_messages.Start],
+        seconds: float,
+        preset: str = "",
+        stopped: Callable[[], bool] = lambda: False,
+    ) -> Iterator[watch_messages.Race]:
+        """Race these on the puzzle, or those of a preset; yield how they stand, ten times a second.
+
+        Each runs for at most so many seconds. `stopped` is called after each report and ends it by returning True.
+        """
+        told = next((each for each in PRESETS if each.name == preset), None)
+        if told is not None:
+            running = [lane_of(one.puzzle, one.name, one.switches, one.title) for one in told.starts]
+            limit = float(told.seconds)
+        else:
+            board = wire.kind_and_puzzle_in(puzzle)[1]
+            check(lanes)
+            running = [
+                lane_of(board, wire.text_in(one.get("name"), "a search's name"), switches_in(one.get("switches")))
+                for one in ({**each} if isinstance(each, dict) else {} for each in lanes)
+            ]
+            limit = float(max(1, wire.number_in(seconds, "seconds", 3600)))
+        race = Race(running, limit)
+        reported = race.seconds
+        while not race.is_over:
+            race.turn()
+            if race.seconds - reported >= REPORT or any(lane.runner.waits for lane in running):
+                reported = race.seconds
+                yield race_out(race, over=False)
+                if stopped():
+                    break
+        yield race_out(race, over=True)
+
     def _known(self, run: int) -> Run:
         if self._run is None or run != self._number:
             raise PuzzleFault("run", "This run is gone: another one began.", hint="Begin it again.")
@@ -148,6 +204,36 @@ class WatchService:
         assert self._run is not None
         run = self._run
         return [frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]
+
+
+def switch_out(switch: Switch) -> watch_messages.Switch:
+    """Return a switch in plain values."""
+    return {
+        "name": switch.name,
+        "title": switch.title,
+        "values": [{"name": name, "title": title} for name, title in switch.values],
+    }
+
+
+def race_out(race: Race, *, over: bool) -> watch_messages.Race:
+    """Return how the lanes of a race stand in plain values."""
+    return {
+        "over": over,
+        "lanes": [
+            {
+                "title": lane.title,
+                "unit": lane.runner.unit,
+                "nodes": lane.runner.nodes,
+                "seconds": lane.seconds,
+                "rate": lane.rate,
+                "solutions": lane.runner.solutions,
+                "state": lane.state,
+                "solved": list(lane.solved) if lane.solved else None,
+                "points": [list(point) for point in lane.points],
+            }
+            for lane in race.lanes
+        ],
+    }
 
 
 def switches_in(given: object) -> dict[str, str]:

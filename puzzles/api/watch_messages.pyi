@@ -108,3 +108,46 @@ class Frames(TypedDict):
 class Place(TypedDict):
     step: int | None
     state: State
+
+@final
+class Entrant(TypedDict):
+    """Who can run in a race."""
+
+    name: str
+    title: str
+    switches: list[Switch]
+
+@final
+class Preset(TypedDict):
+    name: str
+    title: str
+    words: str
+    lanes: list[str]  # their titles
+
+@final
+class Entrants(TypedDict):
+    entrants: list[Entrant]
+    presets: list[Preset]
+
+class Start(TypedDict):
+    """A lane, as it is asked for."""
+
+    name: str
+    switches: dict[str, str]
+
+@final
+class Lane(TypedDict):
+    title: str
+    unit: str  # of its nodes
+    nodes: int
+    seconds: float
+    rate: float  # nodes a second
+    solutions: int
+    state: str  # "waits", "runs", "done" or "time is up"
+    solved: list[float] | None  # seconds and nodes at the first solution
+    points: list[list[float]]  # seconds and nodes along the way
+
+@final
+class Race(TypedDict):
+    over: bool
+    lanes: list[Lane]

@@ -10,6 +10,7 @@ from puzzles.cli import (
     commands,
     make,
     manual,
+    race,
     rate,
     textbook,
     trace,
@@ -219,9 +220,8 @@ def _add_textbook(group: argparse._SubParsersAction[argparse.ArgumentParser]) ->
         manual.TEXTBOOK,
         f"programs:\n{listed}\nsearches, of a file in any form:\n{searches}\n{manual.TEXTBOOK_STATUS}",
     )
-    names = parser.add_subparsers(
-        metavar="NAME", dest="program", required=True, help="a program or a search, with its options"
-    )
+    names = parser.add_subparsers(metavar="NAME", dest="program", help="a program or a search, with its options")
+    race.add_options(parser)
     for name, program in programs.items():
         one = names.add_parser(name, description=f"{program.summary[0].upper()}{program.summary[1:]}.")
         one.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")

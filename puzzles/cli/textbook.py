@@ -13,7 +13,7 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
-from puzzles.cli import trace
+from puzzles.cli import race, trace
 from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.founding_programs import Input, Program, Refusal
 from puzzles.portable.faults import PuzzleFault
@@ -47,6 +47,10 @@ def _modules(folder: str) -> Iterator[tuple[str, bool]]:
 
 def run(arguments: Namespace) -> int:
     """Run one program on a file or on standard input; return 1 if it found no solution. Or trace a search."""
+    if arguments.race is not None:
+        return race.run(arguments)
+    if arguments.program is None:
+        raise PuzzleFault("usage", "Name a program or a search, or race some with --race; --help lists them.")
     program = programs().get(arguments.program)
     if program is None:
         return trace.run(arguments)

@@ -135,9 +135,12 @@ class AssumptionSolver:
         self._solver.delete()
 
 
-def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Values] = ()) -> Iterator[Event]:
+def search(
+    encoding: Encoding, limit: int, budget: Budget, known: Iterable[Values] = (), seconds: float = CALL_SECONDS
+) -> Iterator[Event]:
     """Look for up to `limit` solutions other than the `known` ones; the budget's nodes are conflicts here.
 
+    `seconds` is how long it takes between two events.
     Raises ImportError if python-sat is not installed: ask `available` first.
     """
     began = reported = monotonic()
@@ -150,7 +153,7 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
             if is_late():
                 yield End(False, 0)
                 return
-            if monotonic() - reported >= CALL_SECONDS:
+            if monotonic() - reported >= seconds:
                 reported = monotonic()
                 yield Progress(0, 0)
             for clause in batch:
@@ -161,7 +164,7 @@ def search(encoding: Encoding, limit: int, budget: Budget, known: Iterable[Value
             yield End(False, 0)
             return
         found = conflicts = 0
-        pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL, least=1)
+        pace = Pace(seconds, FIRST_CALL, MAX_CALL, least=1)
         while found < limit and not is_late():
             left = MAX_CALL if budget.nodes is None else budget.nodes - conflicts
             if left <= 0:

@@ -54,6 +54,11 @@ class Stepper:
             self._call(min(left, MAX_CALL))
             left = step - self.step
 
+    def advance(self, steps: int) -> None:
+        """Go on for so many steps at most, and no further than to the next solution."""
+        if not self.is_over:
+            self._call(min(steps, MAX_CALL))
+
     def solutions(self, budget: Budget) -> Iterator[Values]:
         """Go on, and yield each full board, until the budget is spent or nothing is left. Its nodes are steps."""
         pace = Pace(CALL_SECONDS, FIRST_CALL, MAX_CALL)
