@@ -16,11 +16,6 @@ from puzzles.kernels.path import layout as path_layout
 from puzzles.kernels.path import search as path
 from puzzles.kernels.sudoku9 import lines as sudoku9_lines
 from puzzles.kernels.sudoku9 import search as sudoku9
-from puzzles.kernels.textbook import cells as textbook_cells
-from puzzles.kernels.textbook import links as textbook_links
-from puzzles.kernels.textbook import lists as textbook_lists
-from puzzles.kernels.textbook import path as textbook_path
-from puzzles.kernels.textbook import tables as textbook_tables
 from puzzles.kernels.thinning import batches as thinning_batches
 from puzzles.kernels.thinning import latin as thinning_latin
 from puzzles.kernels.thinning import path as thinning_path
@@ -35,17 +30,12 @@ MODULES = {
     "path_layout": path_layout,
     "sudoku9": sudoku9,
     "sudoku9_lines": sudoku9_lines,
-    "textbook_cells": textbook_cells,
-    "textbook_links": textbook_links,
-    "textbook_lists": textbook_lists,
-    "textbook_path": textbook_path,
-    "textbook_tables": textbook_tables,
     "thinning_batches": thinning_batches,
     "thinning_latin": thinning_latin,
     "thinning_path": thinning_path,
     "thinning_sudoku9": thinning_sudoku9,
 }
-"""Every kernel module that is called from outside, by the prefix of its exports' names."""
+"""Every kernel module that is called from outside and not late, by the prefix of its exports' names."""
 
 
 class Workspace(Protocol):
@@ -74,8 +64,8 @@ class Machine(Protocol):
     def name(self) -> str:
         """The name shown to users: "interpreted", "WebAssembly"."""
 
-    def open(self) -> Workspace:
-        """Begin a workspace; several may be open at a time."""
+    def open(self, late: bool = False) -> Workspace:
+        """Begin a workspace, `late` for the kernels of machines/late_kernels.py; several may be open at a time."""
 
 
 class Interpreter:
@@ -85,14 +75,19 @@ class Interpreter:
 
     def __init__(self, modules: Mapping[str, Any] = MODULES) -> None:
         """Take the kernel modules, by prefix."""
-        self._exports: dict[str, Callable[..., Any]] = {
-            f"{module}_{function.__name__}": function
-            for module, kernel in modules.items()
-            for function in kernel.EXPORTS
-        }
+        self._exports: dict[str, Callable[..., Any]] = {}
+        self._add(modules)
 
-    def open(self) -> Workspace:
+    def _add(self, modules: Mapping[str, Any]) -> None:
+        for module, kernel in modules.items():
+            self._exports |= {f"{module}_{function.__name__}": function for function in kernel.EXPORTS}
+
+    def open(self, late: bool = False) -> Workspace:
         """Begin a workspace; there is no state to keep, so it is the machine itself."""
+        if late:
+            from puzzles.machines.late_kernels import MODULES as LATE_MODULES
+
+            self._add(LATE_MODULES)
         return self
 
     def int32s(self, size: int) -> MutableSequence[int]:

@@ -49,14 +49,14 @@ class TieredMachine:
         """The name of the machine that the kernels run on now."""
         return (self.compiled_machine or self._interpreter).name
 
-    def open(self) -> Workspace:
+    def open(self, late: bool = False) -> Workspace:
         """Begin a workspace; it moves to the compiled machine once that is ready."""
-        return TieredWorkspace(self)
+        return TieredWorkspace(self, late)
 
-    def interpret(self, export: str, arguments: list[Any]) -> int:
-        """Call a kernel interpreted and count its time."""
+    def interpret(self, work: Workspace, export: str, arguments: list[Any]) -> int:
+        """Call a kernel in an interpreted workspace and count its time."""
         start = monotonic()
-        result = self._interpreter.call(export, *arguments)
+        result = work.call(export, *arguments)
         self._seconds += monotonic() - start
         if not self._has_begun and self._is_due(self._seconds):
             self._has_begun = True
@@ -103,9 +103,10 @@ class MovingArray(MutableSequence[int]):
 class TieredWorkspace:
     """The arrays of one search, with its whole state; they move when the machine goes from interpreted to compiled."""
 
-    def __init__(self, machine: TieredMachine) -> None:
+    def __init__(self, machine: TieredMachine, late: bool) -> None:
         self._machine = machine
-        self._work: Workspace = Interpreter()
+        self._late = late
+        self._work = Interpreter().open(late)
         self._has_moved = False
         self._arrays: list[MovingArray] = []
 
@@ -132,10 +133,10 @@ class TieredWorkspace:
         if machine and not self._has_moved:
             self._move(machine)
         places = [each.place if isinstance(each, MovingArray) else each for each in arguments]
-        return self._work.call(export, *places) if machine else self._machine.interpret(export, places)
+        return self._work.call(export, *places) if machine else self._machine.interpret(self._work, export, places)
 
     def _move(self, machine: Machine) -> None:
-        self._work = machine.open()
+        self._work = machine.open(self._late)
         self._has_moved = True
         for each in self._arrays:
             place = getattr(self._work, each.width)(len(each.place))

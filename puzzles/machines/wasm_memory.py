@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Callable, Iterable, Iterator, MutableSequence
 from typing import Any, Protocol, cast, overload
 
-from puzzles.machines.base import Workspace
+from puzzles.machines.base import Interpreter, Workspace
 
 ALIGNMENT = 16
 TYPECODES = {1: "B", 4: "i", 8: "q"}
@@ -136,17 +136,26 @@ class WasmWorkspace:
 
 
 class WasmMachine:
-    """A machine with as many instances as workspaces are open at a time."""
+    """A machine with as many instances as workspaces are open at a time.
 
-    def __init__(self, name: str, make: Callable[[], Instance]) -> None:
+    `make_late` makes those of the late kernels; without it, they run interpreted.
+    """
+
+    def __init__(
+        self, name: str, make: Callable[[], Instance], make_late: Callable[[], Instance] | None = None
+    ) -> None:
         self.name = name
+        self.make_late = make_late
         self._make = make
-        self._idle = [make()]
+        self._idle: dict[bool, list[Instance]] = {False: [make()], True: []}
 
-    def open(self) -> Workspace:
+    def open(self, late: bool = False) -> Workspace:
         """Begin a workspace on an unused instance."""
+        make = self.make_late if late else self._make
+        if make is None:
+            return Interpreter().open(late)
         try:
-            idle = self._idle.pop()
+            idle = self._idle[late].pop()
         except IndexError:  # no look before the pop: another thread may take the last one in between
-            idle = self._make()
-        return WasmWorkspace(idle, self._idle.append)
+            idle = make()
+        return WasmWorkspace(idle, self._idle[late].append)

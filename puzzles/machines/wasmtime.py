@@ -5,6 +5,7 @@ from __future__ import annotations
 import ctypes
 from collections.abc import Callable
 from contextlib import suppress
+from functools import cache
 from typing import Any
 
 import wasmtime
@@ -14,6 +15,9 @@ from puzzles.model.data_files import path_of
 
 BINARY = path_of("kernels.wasm")
 """The binary that the page loads."""
+
+LATE = path_of("reasons.wasm")
+"""The one that it loads when a reason, or a textbook search, is first asked for."""
 
 NAME = "wasmtime"
 PAGE = 65536
@@ -68,11 +72,20 @@ class Instance:
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
 
-def machine_of(binary: bytes) -> WasmMachine:
-    """Return a machine that runs this binary. Raises wasmtime.WasmtimeError if it is not valid."""
+def machine_of(binary: bytes, late: bytes | None = None) -> WasmMachine:
+    """Return a machine that runs this binary, and one with late kernels. Raises wasmtime.WasmtimeError for a wrong one.
+
+    The late one is compiled when it is first needed.
+    """
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # without a writable cache folder, each start compiles
         config.cache = True
     engine = wasmtime.Engine(config)
     module = wasmtime.Module(engine, binary)
-    return WasmMachine(NAME, lambda: Instance(engine, module))
+
+    @cache
+    def late_module() -> wasmtime.Module:
+        return wasmtime.Module(engine, late or b"")
+
+    make_late = None if late is None else lambda: Instance(engine, late_module())
+    return WasmMachine(NAME, lambda: Instance(engine, module), make_late)

@@ -34,8 +34,8 @@ class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-REASONS = ("assumption", "closure", "rating")
-"""The folders of the kernels of explanation. They have a binary of their own, since few visits need it."""
+REASONS = ("assumption", "closure", "rating", "textbook")
+"""The folders of the kernels of explanation and of textbook searches: a binary that few visits need."""
 
 
 def sources(reasons: bool = False) -> list[Path]:

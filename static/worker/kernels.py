@@ -1,6 +1,6 @@
 """The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
 
-The kernel of explanation, static/reasons.wasm, is fetched with explain.zip.
+The kernels of explanation and of textbook searches, static/reasons.wasm, are fetched with explain.zip.
 """
 
 from __future__ import annotations
@@ -97,6 +97,9 @@ async def reasons() -> Callable[[], None]:
             from puzzles.logic.assumptions import kernel
 
             kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
+            machine = base.current()
+            if isinstance(machine, wasm_memory.WasmMachine):
+                machine.make_late = lambda: BrowserInstance(module)
 
     return use
 

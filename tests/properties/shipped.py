@@ -14,14 +14,14 @@ import pytest
 
 from puzzles import engine
 from puzzles.machines import wasmtime
-from puzzles.machines.base import Interpreter, Workspace, current
+from puzzles.machines.base import Interpreter, current
 from puzzles.machines.wasm_memory import WasmMachine
 
 
 @cache
 def shipped() -> WasmMachine:
     """Return a machine with the binary that the page loads."""
-    return wasmtime.machine_of(wasmtime.BINARY.read_bytes())
+    return wasmtime.machine_of(wasmtime.BINARY.read_bytes(), wasmtime.LATE.read_bytes())
 
 
 @pytest.fixture(autouse=True)
@@ -58,9 +58,6 @@ class CheckedList(list[int]):
 
 class Checked(Interpreter):
     name = "checked"
-
-    def open(self) -> Workspace:
-        return self
 
     def octets(self, size: int) -> MutableSequence[int]:
         return CheckedList(9, size)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from puzzles import engine
-from puzzles.machines.base import Interpreter, Workspace, current
+from puzzles.machines.base import Interpreter, current
 
 if TYPE_CHECKING:
     from _typeshed import TraceFunction
@@ -58,9 +58,6 @@ class Counted(Interpreter):
     def __init__(self, clock: TurnClock) -> None:
         super().__init__()
         self._clock = clock
-
-    def open(self) -> Workspace:
-        return self
 
     def int32s(self, size: int) -> MutableSequence[int]:
         return CountedList(self._clock, size)
