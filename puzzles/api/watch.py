@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from puzzles.kinds.switches import Switch
     from puzzles.model.search_frame import Frame
 
-MOST_FRAMES = 240
-"""Frames of one answer."""
+MOST_FRAMES, MOST_NUMBERS = 240, 150_000
+"""Frames of one answer, and numbers of all its boards."""
 
 TURN = 0.02
 """Seconds that a run goes on before it hears the page again, or before an answer that it delays."""
@@ -115,14 +115,16 @@ class WatchService:
     def frames(self, run: int, first: int, count: int, stride: int = 1) -> watch_messages.Frames:
         """Return what steps look like: `count` of them from `first` on, every `stride`-th.
 
-        A run that has not come so far goes on for a moment; there are fewer if that is not enough, or if it ends.
+        A run that has not come so far goes on for a moment; there are fewer if that is not enough, if it ends, or if
+        the board is large.
         """
         known = self._known(run)
         first, stride = (
             max(0, wire.number_in(first, "a step", LONGEST)),
             max(1, wire.number_in(stride, "a stride", LONGEST)),
         )
-        count = min(wire.number_in(count, "a number of steps", LONGEST), MOST_FRAMES)
+        most = min(MOST_FRAMES, MOST_NUMBERS // known.puzzle.size.cells)
+        count = min(wire.number_in(count, "a number of steps", LONGEST), most)
         known.go_on(min(first + (count - 1) * stride, LONGEST), TURN)
         return {"state": state_out(known), "frames": self._frames(first, count, stride)}
 
@@ -130,8 +132,8 @@ class WatchService:
     def seek(self, run: int, step: int, what: str, back: bool) -> watch_messages.Place:
         """Return the next step with a backtrack or a solution, or the last one before; null if the run has none."""
         known = self._known(run)
-        if what not in COUNTED:
-            raise PuzzleFault("what", f"One can go to {' or '.join(COUNTED)}, not to “{str(what)[:40]}”.")
+        if wire.text_in(what, "what to go to") not in COUNTED:
+            raise PuzzleFault("what", f"One can go to a {' or a '.join(COUNTED)}, not to “{what[:40]}”.")
         at = max(0, wire.number_in(step, "a step", known.steps + 1))
         return {"step": known.last(at, what) if back else known.next(at, what), "state": state_out(known)}
 

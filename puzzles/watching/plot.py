@@ -1,4 +1,4 @@
-"""The depth of a run along its steps, in a bounded number of points."""
+"""The depth of a run along its steps, in a bounded number of points, and where its solutions are."""
 
 from __future__ import annotations
 
@@ -13,15 +13,17 @@ class Plot:
         self.interval = 1
         self.depths: list[int] = []
         self.solutions: list[int] = []
-        """The steps with a solution. Of many, some."""
-        self.found = 0
-        """How many there are."""
-        self._every = 1  # of so many solutions one is kept
+        """The steps with a solution; of several between two points, the first."""
 
     @property
     def next(self) -> int:
         """The step of the next point."""
         return len(self.depths) * self.interval
+
+    @property
+    def wants_solution(self) -> bool:
+        """Whether no solution is marked since the last point."""
+        return not self.solutions or self.solutions[-1] <= self.next - self.interval
 
     def add(self, depth: int) -> None:
         """Take the depth at the step `next`."""
@@ -29,12 +31,9 @@ class Plot:
         if len(self.depths) > MOST:
             del self.depths[1::2]
             self.interval *= 2
+            first = {-(-step // self.interval): step for step in reversed(self.solutions)}
+            self.solutions = sorted(first.values())
 
     def mark(self, step: int) -> None:
         """Take the step of a solution."""
-        self.found += 1
-        if self.found % self._every == 0:
-            self.solutions.append(step)
-            if len(self.solutions) > MOST:
-                del self.solutions[1::2]
-                self._every *= 2
+        self.solutions.append(step)

@@ -41,6 +41,7 @@ class Run:
         self._end = search.open(puzzle, given)
         self._view = search.open(puzzle, given)
         self._kept = Checkpoints(self._end.state(), room)
+        self._read = (0, self._end.numbers())  # the numbers that were read last, and their step
         self._note()
 
     @property
@@ -68,20 +69,23 @@ class Run:
 
     def _piece(self, step: int) -> None:
         """Go on to the next point of the plot, the next checkpoint or the step, whichever comes first."""
-        end, kept = self._end, self._kept
-        end.go(min(step, self.plot.next, kept.last + kept.interval))
-        self._note()
+        end, kept, found = self._end, self._kept, self.solutions
+        to = min(step, self.plot.next, kept.last + kept.interval)
+        if self.plot.wants_solution:
+            end.advance(to - end.step)
+        else:
+            end.go(to)
+        self._note(found)
         if end.step == kept.last + kept.interval:
             kept.keep(end.step, end.state())
 
-    def _note(self) -> None:
-        """Take what the plot shows of the step that was reached."""
-        step, found = self._end.step, self.solutions
+    def _note(self, found: int = 0) -> None:
+        """Take what the plot shows of the step that was reached; `found` were the solutions before it."""
+        step = self._end.step
+        if self.solutions > found and self.plot.wants_solution:
+            self.plot.mark(step)
         if step == self.plot.next:
             self.plot.add(self._end.head[header.DEPTH])
-        if found > self.plot.found:
-            self.plot.found = found
-            self.plot.mark(step)
 
     def _show(self, step: int) -> None:
         """Set the second stepper to a step that the run has made."""
@@ -101,12 +105,16 @@ class Run:
             raise PuzzleFault("step", f"There is no step {step:,}; this run has {self.steps:,} so far.")
         before = self.numbers(step - 1) if step else self.puzzle.givens
         self._show(step)
-        return self.search.frame(self.puzzle, before, self._view)
+        frame = self.search.frame(self.puzzle, before, self._view)
+        self._read = step, frame.numbers
+        return frame
 
     def numbers(self, step: int) -> Values:
         """Return the board's numbers after a step."""
-        self._show(step)
-        return self._view.numbers()
+        if step != self._read[0]:
+            self._show(step)
+            self._read = step, self._view.numbers()
+        return self._read[1]
 
     def counts(self, step: int) -> tuple[tuple[str, int], ...]:
         """Return what the search has counted after a step, in its document's words."""

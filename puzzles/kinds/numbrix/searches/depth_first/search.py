@@ -8,7 +8,7 @@ from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import path as kernel
 from puzzles.kinds.switches import AFTER_ALL, NOTHING, SEED, Chosen, Switch, chosen, shuffled
 from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, taken_back, where
-from puzzles.model.search_frame import Frame, Number
+from puzzles.model.search_frame import SHOWN, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
 LINES = {
@@ -115,9 +115,9 @@ class DepthFirst(Textbook):
         down = head[kernel.DOWN]
         number = size.cells + 1 - length if down else length
         previous = number + 1 if down else number - 1
-        path = stepper.arrays[2][:depth]
-        places = [(at // stride - 1) * size.columns + at % stride - 1 for at in path]
-        chain = [Number(at, size.cells + 1 - many if down else many) for many, at in enumerate(places, 1)]
+        since = max(0, depth - SHOWN)
+        places = [(at // stride - 1) * size.columns + at % stride - 1 for at in stepper.arrays[2][since:depth]]
+        chain = [Number(at, size.cells + 1 - many if down else many) for many, at in enumerate(places, since + 1)]
         stack = stack_of(size, chain)
         if not step:
             first = f"Try {size.cells if down else 1} in each cell in turn."
