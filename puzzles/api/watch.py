@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire
 from puzzles.api.declaration import call, job
-from puzzles.kinds.catalog import KINDS
+from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.lessons import LessonAsked, lesson_link
+from puzzles.watching.animation import animated, check_span
 from puzzles.watching.presets import PRESETS
 from puzzles.watching.race import Race
 from puzzles.watching.run import COUNTED, Run
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from puzzles.api import messages, watch_messages
     from puzzles.kinds.switches import Switch
     from puzzles.model.search_frame import Frame
+    from puzzles.portable.annotations import Outlines
 
 MOST_FRAMES, MOST_NUMBERS = 240, 150_000
 """Frames of one answer, and numbers of all its boards."""
@@ -192,6 +194,19 @@ class WatchService:
                 if stopped():
                     break
         yield race_out(race, over=True)
+
+    @call()
+    def animation(
+        self, run: int, first: int, last: int, rate: int, style: str, outlines: Outlines
+    ) -> watch_messages.Animation:
+        """Return steps of a run as an animated picture, `rate` a second; puzzles/watching/animation.py has the rest."""
+        known = self._known(run)
+        first, last = wire.number_in(first, "a step", LONGEST), wire.number_in(last, "a step", LONGEST)
+        check_span(first, last)
+        frames = self._frames(max(0, first), last - first + 1)
+        kind = kind_of(known.puzzle)
+        rate = wire.number_in(rate, "a speed", LONGEST)
+        return {"svg": animated(known.puzzle, kind, known.search.title, frames, rate, style, outlines)}
 
     def _known(self, run: int) -> Run:
         if self._run is None or run != self._number:

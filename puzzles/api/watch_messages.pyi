@@ -105,6 +105,10 @@ class Frames(TypedDict):
     frames: list[Frame]
 
 @final
+class Animation(TypedDict):
+    svg: str  # the text of a file
+
+@final
 class Place(TypedDict):
     step: int | None
     state: State

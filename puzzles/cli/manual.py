@@ -81,6 +81,7 @@ standard input is read.
 
 With --trace N..M, print steps N to M of its search instead, a line each: its number, what was tried and what came of
 it, and how many choices stand. Then come the counters of the document after step M. Step 0 is the beginning.
+With --svg OUT, at most 200 steps are written to OUT as an animated picture, of 2 MB at most.
 """
 
 TEXTBOOK_STATUS = """\

@@ -54,8 +54,8 @@ def run(arguments: Namespace) -> int:
     program = programs().get(arguments.program)
     if program is None:
         return trace.run(arguments)
-    if arguments.json and not arguments.trace:
-        raise PuzzleFault("usage", "--json needs --trace.")
+    if (arguments.json or arguments.svg) and not arguments.trace:
+        raise PuzzleFault("usage", f"{'--json' if arguments.json else '--svg'} needs --trace.")
     options = {option.name: getattr(arguments, option.name) for option in program.options}
     with engines.run_on(None), blame(arguments.file):
         asked = Input(text_of(arguments.file), "" if arguments.file == "-" else arguments.file, options)

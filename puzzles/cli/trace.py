@@ -6,16 +6,20 @@ import argparse
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from puzzles.cli.interrupting import heeded
 from puzzles.cli.progress import Bar
+from puzzles.kinds.catalog import kind_of
+from puzzles.model.data_files import path_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running import engines
-from puzzles.running.files import load
+from puzzles.running.files import blame, load
 
 if TYPE_CHECKING:
+    from puzzles.api import watch_messages
     from puzzles.kinds.textbook import Textbook
     from puzzles.model.search_frame import Frame
     from puzzles.model.values import Puzzle
@@ -29,6 +33,9 @@ TURN = 0.1
 
 QUIET = 1.0
 """Seconds before there is a bar."""
+
+RATE = 2
+"""Steps a second of a picture."""
 
 CHUNK = 1000
 """Steps that a run is ahead of those that are printed."""
@@ -55,7 +62,9 @@ def add_options(parser: argparse.ArgumentParser, *, required: bool = False) -> N
         metavar="N..M",
         help="print steps N to M of the search, then its counters",
     )
-    parser.add_argument("--json", action="store_true", help="of a trace: print one JSON object for each step")
+    printed = parser.add_mutually_exclusive_group()
+    printed.add_argument("--json", action="store_true", help="of a trace: print one JSON object for each step")
+    printed.add_argument("--svg", metavar="OUT", help="of a trace: write at most 200 steps to OUT, an animated picture")
 
 
 def run(arguments: Namespace) -> int:
@@ -71,22 +80,42 @@ def run(arguments: Namespace) -> int:
 def trace(search: Textbook, puzzle: Puzzle, arguments: Namespace) -> int:
     """Print the steps, and what the search has counted after the last; return 1 if it ends before that."""
     from puzzles.api.watch import frame_out
+    from puzzles.watching.animation import check_span
     from puzzles.watching.run import Run
 
     first, last = arguments.trace
+    if arguments.svg:
+        check_span(first, last)
     with engines.run_on(None, long=last > LONG), heeded() as check:
         going = Run(search, puzzle)
+        told = []
         for frame in _frames(going, first, last, check):
-            if arguments.json:
+            if arguments.svg:
+                told.append(frame_out(frame, ()))
+            elif arguments.json:
                 print(json.dumps(frame_out(frame, going.counts(frame.step)), ensure_ascii=False))
             else:
                 print(line(frame, len(f"{last:,}")))
-        if not arguments.json:
+        if arguments.svg and told:
+            _draw(arguments.svg, search, puzzle, told)
+        if not arguments.json and not arguments.svg:
             print(", ".join(f"{name}: {count:,}" for name, count in going.counts(min(last, going.steps))))
         if going.steps < last:
             sys.stdout.flush()
             print(f"The search ends at step {going.steps:,}; there is no step {last:,}.", file=sys.stderr)
     return 1 if going.steps < last else 0
+
+
+def _draw(name: str, search: Textbook, puzzle: Puzzle, frames: Sequence[watch_messages.Frame]) -> None:
+    """Write steps to a file, as an animated picture."""
+    from puzzles.watching.animation import animated
+
+    style = "".join(path_of(sheet).read_text(encoding="utf-8") for sheet in ("board.css", "watching.css"))
+    outlines = json.loads(path_of("fonts/outlines.json").read_text(encoding="utf-8"))
+    text = animated(puzzle, kind_of(puzzle), search.title, frames, RATE, style, outlines)
+    with blame(name):
+        Path(name).write_text(text, encoding="utf-8")
+    print(f"Written: {name}", file=sys.stderr)
 
 
 def line(frame: Frame, width: int) -> str:

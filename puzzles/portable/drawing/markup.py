@@ -20,6 +20,11 @@ class Node:
         self.textContent = ""
 
     @property
+    def isConnected(self) -> bool:
+        """Return True: nothing takes a drawing apart but itself."""
+        return True
+
+    @property
     def firstElementChild(self) -> Anything:
         """Return the first child, None without one."""
         return self.children[0] if self.children else None

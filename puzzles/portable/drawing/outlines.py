@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 # Of a text's class, or of a cell's where the text is its number: the weight that static/board.css gives it. What a step
 # draws is of one weight but for candidates that only stand there.
 WEIGHTS = {"given": 650, "entry": 400, "solved": 500, "corner": 500, "centre": 500, "told-own": 500, "told-cell": 650}
+WEIGHTS.update({"watched-number": 650, "watched-gone": 400})  # what a step of a search draws
 EM = 1000  # units of the outlines
 
 

@@ -13,7 +13,7 @@ from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
 from ui.watching.state.watch import Watch
 from ui.watching.views.learn import SearchesView
-from ui.watching.views.leaving import LeavingView
+from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
 from ui.watching.views.watch import WatchView
 
@@ -36,7 +36,7 @@ def register(app: App) -> None:
     app.join(
         SearchesView(app.act, watch),
         WatchView(app.act, watch, drawing),
-        LeavingView(app.act, leaving),
+        ShareStepsView(app.act, watch, leaving),
         LessonsView(known),
         Effects(app.act, EFFECTS),
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import signal
 import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -90,3 +91,15 @@ def test_ctrl_c_ends_it_also_where_python_swallows_it(run: Run, monkeypatch: pyt
 
     monkeypatch.setattr("puzzles.watching.run.Run.go_on", interrupted)
     assert run("textbook homework-1 --trace 300000", stdin=HOMEWORK).fits(130, "", "")
+
+
+def test_steps_are_written_as_an_animated_picture(run: Run) -> None:
+    assert run("textbook numbrix-lab --trace 1..5 --svg out.svg", stdin=SMALL) == (0, "", "Written: out.svg\n")
+    assert Path("out.svg").read_text(encoding="utf-8").count("Step ") == 5
+    many = run("textbook numbrix-lab --trace 1..201 --svg out.svg", stdin=SMALL)
+    assert many == (2, "", "<stdin>: An animated picture has at most 200 steps; these are 201.\n")
+    beyond = run("textbook numbrix-lab --trace 900..901 --svg none.svg", stdin=SMALL)
+    assert beyond.fits(1, "", "The search ends …\n")
+    assert not Path("none.svg").exists()
+    assert run("textbook numbrix-lab --svg out.svg", stdin=SMALL).fits(2, "", "puzzles: --svg needs --trace.\n")
+    assert run("textbook depth-first --trace 1 --svg no/out.svg", stdin=SMALL).fits(2, "", "no/out.svg: No such …\n")

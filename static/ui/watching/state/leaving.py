@@ -13,13 +13,11 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.watching.state.watch import Watch
 
-NAME = "watch-leaving"
-
 
 class Leaving(Concern):
     """It is about one run: of another one nothing is said."""
 
-    name = NAME
+    name = "watch-leaving"
 
     def __init__(self, changes: Changes, watch: Watch) -> None:
         Concern.__init__(self, changes)
@@ -41,5 +39,5 @@ class Leaving(Concern):
 def leaving(state: State) -> Leaving:
     """Return it; the package has come."""
     late: Any = state.late
-    found: Leaving = late[NAME]
+    found: Leaving = late[Leaving.name]
     return found

@@ -14,13 +14,11 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.state import State
 
-NAME = "lessons"
-
 
 class Lessons(Concern):
     """They come from the solver, once."""
 
-    name = NAME
+    name = "lessons"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
@@ -35,5 +33,5 @@ class Lessons(Concern):
 def lessons(state: State) -> Lessons:
     """Return them; the package has come."""
     late: Any = state.late
-    found: Lessons = late[NAME]
+    found: Lessons = late[Lessons.name]
     return found

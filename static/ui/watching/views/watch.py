@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from puzzles.portable.drawing.searched import Picture
 from ui.tasks import start
 from ui.views.board import element
 from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
 from ui.watching.actions import playing, watching
 from ui.watching.state.watch import TABS
-from ui.watching.views.picture import Picture
 from ui.watching.views.plot import HIGH, MARKS, WIDE, area, solutions
 from ui.watching.words import watching as words
 from ui.words.verdicts import grouped

@@ -11,7 +11,7 @@ from tests.sampling import looped
 from tests.unit.ui.watching.watched import Watching, opened
 from ui.actions import hinting, sheets
 from ui.actions.address import linking
-from ui.watching.actions import lessons, playing, watching
+from ui.watching.actions import lessons, playing, saving, watching
 from ui.watching.words import leaving as words
 from ui.watching.words.watching import nearest
 
@@ -139,3 +139,22 @@ async def test_the_help_has_a_lesson_of_each_document_and_each_opens_where_the_s
     asked = len(page.asked("lessons"))
     await page.run(sheets.open_sheet, "help")
     assert len(page.asked("lessons")) == asked == 1
+
+
+@looped(
+    ("first", "last", "said"),
+    [
+        ("3", "12", "Saved: 10 steps as an animated picture (SVG)."),
+        ("3", "", "Choose a first and a last step from 0 to 300."),
+        ("3", "301", "Choose a first and a last step from 0 to 300."),
+        ("5", "4", "Choose a first and a last step from 0 to 300."),
+        ("0", "300", "An animated picture has at most 200 steps; these are 301."),
+    ],
+)
+async def test_steps_are_saved_as_an_animated_picture(first: str, last: str, said: str) -> None:
+    page = await opened()
+    await page.run(lessons.run_to, 300)
+    await page.run(saving.save, first, last)
+    assert page.leaving.words == said
+    saved = [(name, text.count("Step ")) for name, text in page.files.saved]
+    assert saved == ([("sudoku-9x9.svg", 10)] if said.startswith("Saved") else [])

@@ -10,12 +10,11 @@ from puzzles.portable.drawing.shown import Shown
 from puzzles.portable.drawing.steps import line_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from typing import Any
 
-    from puzzles.api import watch_messages
-    from puzzles.portable.annotations import Element
+    from puzzles.portable.annotations import Board, Element
     from puzzles.portable.drawing.board import Drawing
-    from ui.state.board.session import Session
 
 MOST_CUTS = 300  # candidates that are struck through, one by one
 SIGN = "sign"  # the rule whose stroke slants; others have a level one
@@ -31,7 +30,7 @@ class Picture:
         self._parts: dict[str, Element] = {}
         self._written: dict[str, str] = {}
 
-    def draw(self, session: Session, frame: watch_messages.Frame) -> None:
+    def draw(self, session: Board, frame: Mapping[str, Any]) -> None:
         """Show the board as it stands after a step, and the step on it."""
         drawing = self._drawing
         if self._board is None or self._board.session is not session or drawing.session is not self._board:
@@ -43,7 +42,7 @@ class Picture:
         drawing.tint("peers", frame["unit"])
         self._point(frame)
 
-    def clear(self, session: Session) -> None:
+    def clear(self, session: Board) -> None:
         """Show the game again."""
         if self._board is not None:
             self._board = None
@@ -53,7 +52,7 @@ class Picture:
             self._drawing.tint("peers", ())
             self._drawing.show(session)
 
-    def _fill(self, frame: watch_messages.Frame) -> None:
+    def _fill(self, frame: Mapping[str, Any]) -> None:
         board, changed, lists = self._board, [], frame["lists"]
         cuts: dict[int, dict[int, str]] = {}
         for cut in frame["cuts"][:MOST_CUTS]:
@@ -100,7 +99,7 @@ class Picture:
             self._written[name] = path
             self._parts[name].setAttribute("d", path)
 
-    def _point(self, frame: watch_messages.Frame) -> None:
+    def _point(self, frame: Mapping[str, Any]) -> None:
         plan, tried, against = self._drawing.plan, frame["tried"], frame["against"]
         here = tried[0] if tried else -1
         apart = [cell for cell in against if cell != here]
