@@ -17,19 +17,23 @@ from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching import animation
 from puzzles.watching.run import Run
-from puzzles.watching.searches import searches
+from puzzles.watching.searches import search_named
 from tests import founding
 from tests.sampling import looped
 
 SVG = "{http://www.w3.org/2000/svg}"
 STYLE = "".join(path_of(name).read_text(encoding="utf-8") for name in ("board.css", "watching.css"))
 OUTLINES = json.loads(path_of("fonts/outlines.json").read_text(encoding="utf-8"))
-BOARDS = (founding.NUMBRIX_HEADER, founding.SUDOKU_BOX, founding.FUTOSHIKI)
+SEARCHES = {
+    founding.NUMBRIX_HEADER: "depth-first",
+    founding.SUDOKU_BOX: "first-valid",
+    founding.FUTOSHIKI: "candidate-lists",
+}
 
 
 def drawn(text: str, first: int, last: int, rate: int = 2) -> tuple[str, list[Any]]:
     puzzle: Puzzle = next(iter(read.read(text).puzzles))
-    search = searches(puzzle)[0][-1]
+    search = search_named(SEARCHES[text], puzzle)
     run = Run(search, puzzle)
     run.go_on(last, 60)
     frames = [frame_out(frame, ()) for frame in run.frames(first, last - first + 1)]
@@ -49,7 +53,7 @@ def seen(node: ElementTree.Element, step: int, steps: int, slots: int) -> Iterat
         yield from seen(child, step, steps, slots)
 
 
-@looped("text", BOARDS)
+@looped("text", SEARCHES)
 def test_each_step_has_its_frame_and_nothing_runs(text: str) -> None:
     last = 9 if text == founding.FUTOSHIKI else 60
     picture, frames = drawn(text, 0, last)

@@ -54,7 +54,7 @@ async def visit(state: State, tools: Tools, asked: str) -> bool:
     state.screen.close_all()
     watch = watched(state)
     start(watching.list_all(state, tools))
-    await watching.begin(state, tools, wanted.search)
+    await watching.begin(state, tools, wanted.search, wanted.switches)
     if watch.run and watch.chosen == wanted.search:
         watch.set_speed(words.nearest(wanted.rate))
         await run_to(state, tools, wanted.step)
@@ -80,7 +80,9 @@ async def run_to(state: State, tools: Tools, step: int) -> None:
 def copy_link(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Copy the link to the step on the board; the address has it where the browser does not let the page copy."""
     watch = watched(state)
-    link = lesson_link(linked.link_to(state.board.session), LessonAsked(watch.chosen, watch.at, watch.rate))
+    link = lesson_link(
+        linked.link_to(state.board.session), LessonAsked(watch.chosen, watch.at, watch.rate, watch.switches)
+    )
     return _copied(state, tools, link, tools.clipboard.copying(tools.address.whole(link)))
 
 

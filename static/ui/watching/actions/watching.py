@@ -40,16 +40,16 @@ async def list_all(state: State, tools: Tools) -> None:
         watch.offer(answer["searches"], answer["refusals"])
 
 
-async def begin(state: State, tools: Tools, name: str) -> None:
-    """Watch a search on the givens, from its beginning."""
+async def begin(state: State, tools: Tools, name: str, switches: dict[str, str] | None = None) -> None:
+    """Watch a search on the givens, from its beginning; `switches` are those that differ from the document's."""
     watch = watched(state)
     playing.halt(state, tools)
-    turn = watch.open(name)
+    turn = watch.open(name, switches or {})
     state.screen.close(LEARN)
     state.focus_on("watched-play")
     if not tools.worker.ready:
         watch.say(words.STARTING)
-    answer = await tools.worker.call.begin_run(state.board.session.puzzle(), name)
+    answer = await tools.worker.call.begin_run(state.board.session.puzzle(), name, switches or {})
     if turn != watch.turn or answer is None:
         return
     if "fault" in answer:

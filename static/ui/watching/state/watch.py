@@ -27,7 +27,7 @@ class Watch(Concern):
     `turn` counts what was asked for: what began at an earlier one is over.
     """
 
-    name = NAME
+    name = "watch"
 
     def __init__(self, changes: Changes, session: Session) -> None:
         Concern.__init__(self, changes)
@@ -49,6 +49,8 @@ class Watch(Concern):
         self.turn += 1
         self.puzzle: messages.Puzzle | None = None
         self.chosen = ""
+        self.switches: dict[str, str] = {}
+        """Of its switches, those that differ from the document's."""
         self.run = 0
         self.frame: watch_messages.Frame | None = None
         self.so_far: watch_messages.State | None = None
@@ -115,10 +117,10 @@ class Watch(Concern):
         if self.puzzle is not None and self._session.puzzle() != self.puzzle:
             self.close()
 
-    def open(self, name: str) -> int:
+    def open(self, name: str, switches: dict[str, str]) -> int:
         """Begin to watch a search on the givens; return the turn."""
         self._reset()
-        self.chosen, self.puzzle = name, self._session.puzzle()
+        self.chosen, self.switches, self.puzzle = name, switches, self._session.puzzle()
         self.touch()
         return self.turn
 

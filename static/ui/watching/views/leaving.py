@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from ui.watching.state.leaving import Leaving
     from ui.watching.state.watch import Watch
 
-FIELDS = ("watched-first", "watched-last")
+FIELDS = ("watched-from", "watched-to")
 
 
 class ShareStepsView:
@@ -26,6 +26,7 @@ class ShareStepsView:
     def __init__(self, act: Act, watch: Watch, leaving: Leaving) -> None:
         self._watch = watch
         self._leaving = leaving
+        self._said = ""
         self._typed = 0  # the run of which steps were typed
         steps = within(make("p", "watched-span"), "Steps ")
         for name, title, after in zip(FIELDS, ("From step", "To step"), (" to ", " ")):
@@ -52,5 +53,6 @@ class ShareStepsView:
         if watch.tab == "share" and watch.run != self._typed:
             for name, step in zip(FIELDS, (max(0, watch.at - USUAL + 1), watch.at)):
                 find(name).value = step
-        if find("watched-left").textContent != self._leaving.words:
-            find("watched-left").textContent = self._leaving.words
+        if self._leaving.words != self._said:
+            self._said = self._leaving.words
+            find("watched-left").textContent = self._said

@@ -16,7 +16,7 @@ from ui.watching.words import leaving as words
 from ui.watching.words.watching import nearest
 
 OPEN = "The puzzle itself is open."
-HERE = "Searches for this board: conflict-tables, used-values, first-valid."
+HERE = "Searches for this board: conflict-tables, used-values, first-valid, dancing-links."
 UNKNOWN = "This link asks for a search that this Givens does not know:"
 
 
@@ -26,6 +26,7 @@ UNKNOWN = "This link asks for a search that this Givens does not know:"
         ("watch=first-valid.120.4", ("first-valid", 120, 4)),
         ("utm=x&amp%3Bwatch%3Dfirst-valid.120.0).", ("first-valid", 120, 0)),
         ("watchman=x", None),
+        ("watch=first-valid.7.4.boxes:off.seed:5", ("first-valid", 7, 4)),
         ("step=3", None),
         ("watch=first-valid." + "9" * 15 + ".1", ("first-valid", 10**15 - 1, 1)),
     ],
@@ -38,7 +39,20 @@ def test_a_link_may_ask_for_a_search(text: str, asked: tuple[str, int, int] | No
 
 
 @looped(
-    "text", ["", "first-valid", "first-valid.1", "a.1.1.lock", ".1.1", "a.-1.1", "A.1.1", "a.1.x", "a" * 99 + ".1.1"]
+    "text",
+    [
+        "",
+        "first-valid",
+        "first-valid.1",
+        "a.1.1.lock",
+        "a.1.1.b:",
+        "a.1.1.b:c:d",
+        ".1.1",
+        "a.-1.1",
+        "A.1.1",
+        "a.1.x",
+        "a" * 199 + ".1.1",
+    ],
 )
 def test_what_another_release_may_ask_for_is_told(text: str) -> None:
     with pytest.raises(PuzzleFault) as fault:
@@ -64,6 +78,19 @@ async def test_a_copied_link_opens_the_search_at_its_step_with_its_speed() -> No
     assert "&" not in page.address.fragment()
     assert page.session.symbol(page.session.givens[3]) == "6"
     assert page.leaving.words == ""
+
+
+async def test_switches_come_along_and_wrong_ones_are_told() -> None:
+    page = Watching()
+    await page.open(founding.SUDOKU_LINE)
+    await page.run(hinting.visit, "watch=first-valid.9.4.boxes:off.numbers:down")
+    assert page.asked("begin_run")[-1][2] == {"boxes": "off", "numbers": "down"}
+    assert (page.watch.at, page.watch.frame and page.watch.frame["tried"]) != (9, None)
+    await page.run(lessons.copy_link)
+    assert page.clipboard.text.endswith("&watch=first-valid.9.4.boxes:off.numbers:down")
+    await page.run(hinting.visit, "watch=first-valid.9.4.boxes:maybe")
+    assert page.state.said.text == "The switch “boxes” cannot be “maybe”. It can be on or off."
+    assert not page.watch.is_open
 
 
 async def test_a_later_step_is_run_to_and_cancel_pauses_where_it_is() -> None:
