@@ -20,7 +20,7 @@ class FirstValid(CellByCell):
     lesson = Lesson(
         "2/sudoku/9x9/qgi57R2vhgJvVt9TXJEaGZPxPasB7JdvA4z",
         37,
-        "Begin with this one. The search gives each empty cell the first number that fits. Six cells are filled, and "
+        "The search gives each empty cell the first number that fits. Six cells are filled, and "
         "the seventh has no number left, so one of the six must be wrong. Step on: the last one is taken back and "
         "tries its next number; when it has none, the one before it is taken back. Press Play to see it through.",
     )
