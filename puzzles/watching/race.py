@@ -19,7 +19,7 @@ MOST = 10
 GROWTH = 1.08
 """A point is kept when a lane has run so many times longer than at the last: some 200 for any race."""
 
-FIRST_POINT = 0.001
+FIRST_POINT = 0.0001
 
 State = Literal["waits", "runs", "done", "time is up"]
 

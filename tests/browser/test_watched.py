@@ -87,3 +87,31 @@ def test_it_plays_by_keys_alone_and_escape_gives_the_game_back_with_the_focus(pa
     expect(page.locator("#board :focus")).to_have_count(1)
     page.keyboard.press("7")
     assert len(before) == len(names(page)) == 81
+
+
+def test_a_race_is_set_up_run_and_saved_and_a_story_is_stopped(page: Page) -> None:
+    watch(page, LINE)
+    button(page, "Race").click()
+    expect(page.locator("#race-lanes li")).to_have_count(3)
+    page.locator("#race-lanes summary").first.click()
+    page.get_by_label("Numbers").first.select_option("down")
+    expect(page.locator("#race-lanes summary").first).to_have_text("Switches: numbers down")
+    button(page, "Take lane C away").click()
+    button(page, "Start the race").click()
+    rows = page.locator("#race-rows tr")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text("First valid number (Numbers: highest first)")
+    expect(rows.locator("td:last-child")).to_have_text(["done", "done"])
+    expect(page.locator(".race-line")).to_have_count(2)
+    with page.expect_download() as saved:
+        button(page, "Save CSV").click()
+    assert saved.value.suggested_filename == "race.csv"
+    page.locator("#race-preset").select_option("factorial")
+    expect(page.locator("#race-words")).to_contain_text("65! has 91 digits")
+    button(page, "Start the race").click()
+    expect(rows).to_have_count(4)
+    button(page, "Stop").click()
+    expect(button(page, "Start the race")).to_be_visible()
+    expect(rows).to_have_count(4)
+    page.keyboard.press("Escape")
+    expect(page.locator("#watched")).to_be_hidden()

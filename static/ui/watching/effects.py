@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.watching.actions import lessons, watching
+from ui.watching.actions import lessons, racing, watching
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 EFFECTS: Rows = (
     (("watch:left",), watching.left),
     (("watch:left",), lessons.left),
+    (("watch:left",), racing.left),
     (("watch:given back",), watching.return_focus),
     (("opened:help",), lessons.ask),
     (("board", "tab:learn"), watching.ask),

@@ -11,10 +11,12 @@ from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
+from ui.watching.state.racing import Racing
 from ui.watching.state.watch import Watch
 from ui.watching.views.learn import SearchesView
 from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
+from ui.watching.views.racing import RacingView
 from ui.watching.views.watch import WatchView
 
 if TYPE_CHECKING:
@@ -29,6 +31,8 @@ def register(app: App) -> None:
     app.state.join(leaving)
     known = Lessons(app.state.changes)
     app.state.join(known)
+    race = Racing(app.state.changes)
+    app.state.join(race)
     app.state.keys.join(*KEYS)
     app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
@@ -38,6 +42,7 @@ def register(app: App) -> None:
         WatchView(app.act, watch, drawing),
         ShareStepsView(app.act, watch, leaving),
         LessonsView(known),
+        RacingView(app.act, race),
         Effects(app.act, EFFECTS),
     )
     app.act(watching.ask)

@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ui.tasks import start
+from ui.watching.actions import racing
 from ui.watching.state.watch import NAME, watched
 from ui.watching.words import watching as words
 
@@ -131,9 +132,12 @@ async def go_on(state: State, tools: Tools, wanted: str, turn: int) -> bool:
     return not watch.ended
 
 
-def hear(state: State, tools: Tools, report: watch_messages.Going) -> None:
+def hear(state: State, tools: Tools, report: Any) -> None:
     """Take a report of a run that goes on; at once, only its newest step is shown."""
     if NAME not in state.late:
+        return
+    if "lanes" in report:
+        racing.hear(state, tools, report)
         return
     watch = watched(state)
     if report["run"] != watch.run or not watch.running:

@@ -10,7 +10,7 @@ from puzzles.portable.drawing.searched import Picture
 from ui.tasks import start
 from ui.views.board import element
 from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
-from ui.watching.actions import playing, watching
+from ui.watching.actions import playing, racing, watching
 from ui.watching.state.watch import TABS
 from ui.watching.views.plot import HIGH, MARKS, WIDE, area, solutions
 from ui.watching.words import watching as words
@@ -37,7 +37,7 @@ TRANSPORT = (
     ("solution", "Next solution (S)", ("M6 21V4", "M6 5h12l-3 4 3 4H6")),
 )
 FULL = ("M4 9V4h5", "M20 9V4h-5", "M4 15v5h5", "M20 15v5h-5")
-TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "share": "Share"}
+TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "race": "Race", "share": "Share"}
 OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "solution": "solution", "went": "went"}
 
 
@@ -60,7 +60,7 @@ class WatchView:
         on(chooser, "change", lambda event: act(watching.begin, chooser.value))
         on(at, "input", lambda event: act(watching.go_to, int(at.value)))
         on(speed, "input", lambda event: act(watching.set_speed, int(speed.value)))
-        on_part(find("watched-tabs"), "button", lambda button: act(watching.show_tab, button.dataset.tab))
+        on_part(find("watched-tabs"), "button", lambda button: act(*pressed(button.dataset.tab)))
         clicks(
             act,
             watched_full=watching.fill_screen,
@@ -258,6 +258,11 @@ class WatchView:
             if pair[0].textContent != each["name"]:
                 pair[0].textContent = each["name"]
             pair[1].textContent = grouped(each["count"])
+
+
+def pressed(tab: str) -> tuple[Any, ...]:
+    """Return what a press of a tab does."""
+    return (racing.open_race,) if tab == "race" else (watching.show_tab, tab)
 
 
 def sign(paths: tuple[str, ...]) -> Element:

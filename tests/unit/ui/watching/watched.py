@@ -15,6 +15,7 @@ from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
+from ui.watching.state.racing import Racing
 from ui.watching.state.watch import Watch
 
 
@@ -29,6 +30,8 @@ class Watching(FakePage):
         self.state.join(self.leaving)
         self.lessons = Lessons(self.state.changes)
         self.state.join(self.lessons)
+        self.racing = Racing(self.state.changes)
+        self.state.join(self.racing)
         self.late.there = True
         self.state.keys.join(*game.ROWS, *KEYS)
         self.state.keys.is_aside = lambda: self.watch.is_open
