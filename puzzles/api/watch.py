@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from puzzles.kinds.switches import Switch
     from puzzles.model.search_frame import Frame
     from puzzles.portable.annotations import Outlines
+    from puzzles.watching.tree import Node, Tree
 
 MOST_FRAMES, MOST_NUMBERS = 240, 150_000
 """Frames of one answer, and numbers of all its boards."""
@@ -34,6 +35,9 @@ LESSON_RATE = 2
 
 REPORT = 0.1
 """Seconds of a race between two reports."""
+
+MOST_LEVELS = 24
+"""Levels of a tree that one can ask for."""
 
 LONGEST = 2**53
 """More steps than any run can make."""
@@ -208,6 +212,33 @@ class WatchService:
         rate = wire.number_in(rate, "a speed", LONGEST)
         return {"svg": animated(known.puzzle, kind, known.search.title, frames, rate, style, outlines)}
 
+    @call()
+    def tree(self, run: int, step: int, levels: int) -> watch_messages.Tree:
+        """Return the choices around a step that the run has made, at most so many levels deep.
+
+        With more levels, each may have more nodes.
+        """
+        known = self._known(run)
+        levels = min(max(1, wire.number_in(levels, "a number of levels", LONGEST)), MOST_LEVELS)
+        return tree_out(known.tree(wire.number_in(step, "a step", LONGEST), levels, max(10, 2 * levels)))
+
+    @call()
+    def profile(self, run: int, step: int) -> watch_messages.Profile:
+        """Return what the run has tried at each depth up to a step."""
+        rows = self._known(run).profile(wire.number_in(step, "a step", LONGEST))
+        return {
+            "rows": [
+                {
+                    "first": row.first,
+                    "last": row.last,
+                    "nodes": row.nodes,
+                    "failures": row.failures,
+                    "branching": row.branching,
+                }
+                for row in rows
+            ]
+        }
+
     def _known(self, run: int) -> Run:
         if self._run is None or run != self._number:
             raise PuzzleFault("run", "This run is gone: another one began.", hint="Begin it again.")
@@ -293,4 +324,35 @@ def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messag
         "lists": list(frame.lists),
         "cuts": [{"cell": cut.cell, "number": cut.number, "why": cut.why} for cut in frame.cuts],
         "counts": [{"name": name, "count": count} for name, count in counts],
+    }
+
+
+def tree_out(tree: Tree) -> watch_messages.Tree:
+    """Return a tree of choices in plain values."""
+    return {
+        "step": tree.step,
+        "above": tree.above,
+        "above_step": tree.above_step,
+        "levels": [
+            {
+                "depth": level.depth,
+                "title": level.title,
+                "words": level.words,
+                "nodes": [node_out(node) for node in level.nodes],
+            }
+            for level in tree.levels
+        ],
+    }
+
+
+def node_out(node: Node) -> watch_messages.Node:
+    """Return a choice in plain values."""
+    return {
+        "name": node.name,
+        "step": node.step,
+        "size": node.size,
+        "solutions": node.solutions,
+        "stands": node.stands,
+        "refused": node.is_refused,
+        "many": node.many,
     }

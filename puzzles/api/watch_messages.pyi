@@ -155,3 +155,40 @@ class Lane(TypedDict):
 class Race(TypedDict):
     over: bool
     lanes: list[Lane]
+
+class Node(TypedDict):
+    """A choice, or neighbours that are drawn as one; puzzles/watching/tree.py says what each item is."""
+
+    name: str
+    step: int
+    size: int
+    solutions: int
+    stands: bool
+    refused: bool
+    many: int
+
+@final
+class Level(TypedDict):
+    depth: int
+    title: str
+    words: str
+    nodes: list[Node]
+
+@final
+class Tree(TypedDict):
+    step: int
+    above: int
+    above_step: int
+    levels: list[Level]
+
+@final
+class Row(TypedDict):
+    first: int  # depth
+    last: int
+    nodes: int
+    failures: int
+    branching: float
+
+@final
+class Profile(TypedDict):
+    rows: list[Row]

@@ -34,7 +34,8 @@ def open_links(
     left, right, many = work.int32s(columns), work.int32s(columns), work.int32s(columns)
     up, down, column = work.int32s(nodes), work.int32s(nodes), work.int32s(nodes)
     stack, covered, turns = work.int32s(count + 1), work.int32s(count + 1), work.int32s(count + 1)
-    profile, entered = work.int64s(header.PER_DEPTH * (count + 1)), work.int64s((count + 1) * (order + 1))
+    profile = work.int64s(header.PER_DEPTH * (count + 1))
+    entered = work.int64s(header.PER_CHOICE * (count + 1) * (order + 1))
     matrix = (left, right, up, down, many, column)
     linked, in_turn = fill(work.int32s(len(ring)), ring), fill(work.int32s(order), numbers)
     work.call("textbook_links_start", head, *matrix, linked, in_turn, fill(work.int64s(count), givens))
@@ -52,7 +53,16 @@ def open_links(
         return tuple(found)
 
     arrays = (head, left, right, up, down, many, stack, covered, turns, in_turn, profile, entered)
-    return Stepper(work, call, arrays, board)
+    return Stepper(work, call, arrays, board, order + 1)
+
+
+def options_below(stepper: Stepper, column: int) -> list[int]:
+    """Return the nodes of a column that is covered, or was the last to be uncovered, in their order."""
+    down, nodes, at = stepper.arrays[4], [], stepper.arrays[4][column]
+    while at != column:
+        nodes.append(at)
+        at = down[at]
+    return nodes
 
 
 def option_of(stepper: Stepper, order: int, node: int) -> tuple[int, int]:

@@ -20,7 +20,7 @@ class Stepper:
 
     `arrays` is all that the kernel changes, `call` runs it for at most so many steps, `numbers` reads the board. The
     arrays of its tree: `profile` has each depth's tries and placed numbers, `entered` the steps in which the choices
-    of a depth were last tried.
+    of a depth were last tried. A depth has `width` choices, the first one `root`, 0 if it has as many as the others.
     """
 
     def __init__(
@@ -29,11 +29,14 @@ class Stepper:
         call: Callable[[int], int],
         arrays: Sequence[MutableSequence[int]],
         numbers: Callable[[], Values],
+        width: int,
+        root: int = 0,
     ) -> None:
         """Take the state at its beginning: `arrays` starts with the head and ends with `profile` and `entered`."""
         self.numbers = numbers
         self.head, self.profile, self.entered = arrays[0], arrays[-2], arrays[-1]
         self.arrays = arrays
+        self._width, self._root = width, root or width
         self._call = call
         weakref.finalize(self, work.close)
 
@@ -46,6 +49,15 @@ class Stepper:
     def is_over(self) -> bool:
         """Whether nothing is left to look for."""
         return self.head[header.OVER] != 0
+
+    def entries(self, depth: int) -> list[tuple[int, int]]:
+        """Return of each choice of a depth the step in which it was last tried, and the solutions found before."""
+        first = self._root + (depth - 1) * self._width if depth else 0
+        many = self._width if depth else self._root
+        values = self.entered[header.PER_CHOICE * first : header.PER_CHOICE * (first + many)]
+        return list(
+            zip(values[header.ENTRY :: header.PER_CHOICE], values[header.BEFORE :: header.PER_CHOICE], strict=True)
+        )
 
     def go(self, step: int) -> None:
         """Go on to this step, counted from the beginning, or to the end of the search. It must not lie behind."""

@@ -46,7 +46,7 @@ def open_path(
     grid, used = work.int32s((size.rows + 2) * stride * (2 if through else 1)), work.int32s(top + 1)
     steps_to = fill(work.int32s(path.WAYS), [(-stride, stride, -1, 1)[way] for way in ways])
     calls, profile = work.int32s(path.PARTS * (top + 1)), work.int64s(header.PER_DEPTH * (top + 1))
-    entered = work.int64s(path.WAYS * top + (size.rows + 2) * stride)
+    entered = work.int64s(header.PER_CHOICE * ((size.rows + 2) * stride + path.WAYS * top))
     turned = [top + 1 - number if number else 0 for number in givens] if down else givens
     work.call("textbook_path_start", head, grid, used, fill(work.int64s(top), turned))
 
@@ -60,7 +60,9 @@ def open_path(
         )
         return tuple(top + 1 - number if number else 0 for number in found) if down else found
 
-    return Stepper(work, call, (head, grid, calls, profile, entered), numbers)
+    return Stepper(
+        work, call, (head, grid, calls, steps_to, profile, entered), numbers, path.WAYS, (size.rows + 2) * stride
+    )
 
 
 def open_tables(
@@ -83,13 +85,13 @@ def open_tables(
     turns = fill(work.int32s(2 * (order + 1)), by_place(numbers or range(1, order + 1)))
     cells, known = work.int32s(count), work.int32s(3 * order * (order + 1))
     stack, profile = work.int32s(count), work.int64s(header.PER_DEPTH * (count + 1))
-    entered = work.int64s((count + 1) * (order + 1))
+    entered = work.int64s(header.PER_CHOICE * (count + 1) * (order + 1))
     work.call("textbook_tables_start", head, cells, known, fill(work.int64s(count), givens))
 
     def call(steps: int) -> int:
         return work.call("textbook_tables_search", head, cells, known, stack, turns, profile, entered, steps)
 
-    return Stepper(work, call, (head, cells, known, stack, profile, entered), lambda: tuple(cells))
+    return Stepper(work, call, (head, cells, known, stack, profile, entered), lambda: tuple(cells), order + 1)
 
 
 def open_cells(
@@ -119,13 +121,14 @@ def open_cells(
     cells, known = work.int32s(size.cells), work.int32s(3 * order * (order + 1))
     empties = fill(work.int32s(2 * many), [*visit, *visit])
     turns = fill(work.int32s(2 * (order + 1)), by_place(numbers or range(1, order + 1)))
-    profile, entered = work.int64s(header.PER_DEPTH * (many + 1)), work.int64s((many + 1) * (order + 1))
+    profile = work.int64s(header.PER_DEPTH * (many + 1))
+    entered = work.int64s(header.PER_CHOICE * (many + 1) * (order + 1))
     work.call("textbook_cells_start", head, cells, known, fill(work.int64s(size.cells), givens))
 
     def call(steps: int) -> int:
         return work.call("textbook_cells_search", head, cells, known, empties, turns, profile, entered, steps)
 
-    return Stepper(work, call, (head, cells, known, empties, profile, entered), lambda: tuple(cells))
+    return Stepper(work, call, (head, cells, known, empties, profile, entered), lambda: tuple(cells), order + 1)
 
 
 def open_lists(
@@ -153,7 +156,8 @@ def open_lists(
     turns = fill(work.int32s(order), order_of or range(1, order + 1))
     pairs = fill(work.int32s(2 * len(clues)), [cell for clue in clues for cell in clue])
     boards, chosen, left = work.int32s(count * (count + 1)), work.int32s(count + 1), work.int32s(count + 1)
-    profile, entered = work.int64s(header.PER_DEPTH * (count + 1)), work.int64s((count + 1) * (order + 1))
+    profile = work.int64s(header.PER_DEPTH * (count + 1))
+    entered = work.int64s(header.PER_CHOICE * (count + 1) * (order + 1))
     work.call("textbook_lists_start", head, boards, fill(work.int64s(count), givens))
 
     def call(steps: int) -> int:
@@ -165,7 +169,7 @@ def open_lists(
         masks = board_at(head, boards, count)
         return tuple(mask.bit_length() - 1 if mask.bit_count() == 1 else 0 for mask in masks)
 
-    return Stepper(work, call, (head, boards, chosen, left, profile, entered), numbers)
+    return Stepper(work, call, (head, boards, chosen, left, profile, entered), numbers, order + 1)
 
 
 def candidates(stepper: Stepper, cells: int) -> Sequence[int]:

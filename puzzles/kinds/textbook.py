@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from puzzles.engine.stepper import Stepper
 from puzzles.kernels.textbook import header
@@ -30,6 +32,19 @@ class Lesson:
     step: int
     words: str
     """What to watch for, in two or three sentences for someone who has never seen a search."""
+
+
+class Choices(NamedTuple):
+    """What can be chosen at a depth."""
+
+    title: str
+    """What is chosen there, in a few letters: "r3c4"."""
+
+    words: str
+    """The same in words: "row 3, column 4"."""
+
+    names: Sequence[str]
+    """Of each choice, in the order of the stepper's entries; "" for one that the search never tries."""
 
 
 class Textbook(ABC):
@@ -68,11 +83,27 @@ class Textbook(ABC):
     def frame(self, puzzle: Puzzle, before: Values, stepper: Stepper) -> Frame:
         """Return what the last step looks like; `before` are the board's numbers before it, or the givens."""
 
+    def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:
+        """Return what can be chosen at a depth that the search has come to, None where nothing can.
+
+        Unless a search says otherwise, that is a number for the next empty cell, row by row.
+        """
+        empties = [cell for cell, given in enumerate(puzzle.givens) if not given]
+        return numbers_for(puzzle.size, empties[depth]) if depth < len(empties) else None
+
 
 def where(size: Size, cell: int) -> str:
     """Say where a cell is: "row 3, column 4"."""
     row, column = size.place(cell)
     return f"row {row}, column {column}"
+
+
+def numbers_for(size: Size, cell: int, numbers: Sequence[int] = ()) -> Choices:
+    """Return the choice of a number for a cell: of these, or of all up to the board's height."""
+    row, column = size.place(cell)
+    known = numbers or range(1, size.rows + 1)
+    names = [str(number) if number in known else "" for number in range(size.rows + 1)]
+    return Choices(f"r{row}c{column}", where(size, cell), names)
 
 
 def stack_of(size: Size, standing: list[Number]) -> tuple[str, ...]:

@@ -17,6 +17,7 @@ from puzzles.model.values import Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.checkpoints import ROOM, Checkpoints
 from puzzles.watching.plot import Plot
+from puzzles.watching.tree import Row, Tree, profile_of, tree_at
 
 COUNTED = {"backtrack": header.BACKTRACKS, "solution": header.SOLUTIONS}
 """What one can go to, and the counter that rises there."""
@@ -101,13 +102,16 @@ class Run:
 
     def frame(self, step: int) -> Frame:
         """Return what a step looks like. Raises PuzzleFault for one that the run has not made."""
-        if not 0 <= step <= self.steps:
-            raise PuzzleFault("step", f"There is no step {step:,}; this run has {self.steps:,} so far.")
+        self._check(step)
         before = self.numbers(step - 1) if step else self.puzzle.givens
         self._show(step)
         frame = self.search.frame(self.puzzle, before, self._view)
         self._read = step, frame.numbers
         return frame
+
+    def _check(self, step: int) -> None:
+        if not 0 <= step <= self.steps:
+            raise PuzzleFault("step", f"There is no step {step:,}; this run has {self.steps:,} so far.")
 
     def numbers(self, step: int) -> Values:
         """Return the board's numbers after a step."""
@@ -126,6 +130,18 @@ class Run:
         """Return one count after a step, by its place in the head."""
         self._show(step)
         return self._view.head[place]
+
+    def tree(self, step: int, levels: int, most: int) -> Tree:
+        """Return the choices around a step: at most so many levels that stand, and so many nodes in each."""
+        self._check(step)
+        self._show(step)
+        return tree_at(self.search, self.puzzle, self._view, levels, most)
+
+    def profile(self, step: int) -> tuple[Row, ...]:
+        """Return what was tried at each depth up to a step."""
+        self._check(step)
+        self._show(step)
+        return profile_of(self._view)
 
     def next(self, step: int, what: str) -> int | None:
         """Return the first step after this one with a backtrack or a solution; None if the run has not come to one."""

@@ -17,6 +17,7 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
+    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -24,6 +25,7 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
+    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -130,7 +132,7 @@ def search(
 
     `empties` has the empty cells in the order of the visit, twice: with FEWEST the first half is written. `numbers` has
     the numbers in their order from place 1 on, and ORDER + 1 further on the place of each. `profile` has
-    PER_DEPTH * (EMPTIES + 1) places, `entered` (EMPTIES + 1) * (ORDER + 1).
+    PER_DEPTH * (EMPTIES + 1) places, `entered` PER_CHOICE * (EMPTIES + 1) * (ORDER + 1).
     """
     order = head[ORDER]
     many = head[EMPTIES]
@@ -166,7 +168,9 @@ def search(
             number = numbers[turn]
             tried = number
             profile[PER_DEPTH * at] += 1
-            entered[at * (order + 1) + number] = steps
+            choice = PER_CHOICE * (at * (order + 1) + number)
+            entered[choice] = steps
+            entered[choice + BEFORE] = head[SOLUTIONS]
             if is_taken(head, tables, cell, number) != 0:
                 outcome = REFUSED
                 turn += 1

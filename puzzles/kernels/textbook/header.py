@@ -2,7 +2,7 @@
 
 A step is what the search's document counts. A search can pause after any step and go on. Apart from its own arrays it
 keeps two for its tree. `profile` has for each depth the numbers tried and those placed. `entered` has, by depth and
-choice, the step in which that choice was last tried.
+choice, the step in which that choice was last tried, and the solutions found before.
 """
 
 from __future__ import annotations
@@ -31,3 +31,7 @@ MORE = 4
 TRIES = 0
 STOODS = 1
 PER_DEPTH = 2  # what `profile` has of a depth: tries, then placed
+
+ENTRY = 0
+BEFORE = 1
+PER_CHOICE = 2  # what `entered` has of a choice: its step, then the solutions found before

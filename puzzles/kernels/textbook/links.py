@@ -15,6 +15,7 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
+    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -22,6 +23,7 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
+    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     SOLUTIONS,
@@ -192,7 +194,7 @@ def search(
 
     A step chooses a column, tries an option, takes it back, or uncovers a column. `stack`, `covered` and `turns` have a
     place for each cell and one more: by depth, the option, its column, and which of its options that is. `profile` has
-    PER_DEPTH times as many places, `entered` order + 1 times.
+    PER_DEPTH times as many places, `entered` PER_CHOICE * (order + 1) times.
     """
     order = head[ORDER]
     first = 1 + PER * order * order
@@ -248,7 +250,9 @@ def search(
             turns[depth] = head[TURN]
             profile[PER_DEPTH * depth] += 1
             profile[PER_DEPTH * depth + STOODS] += 1
-            entered[depth * (order + 1) + head[TURN]] = head[STEPS]
+            choice = PER_CHOICE * (depth * (order + 1) + head[TURN])
+            entered[choice] = head[STEPS]
+            entered[choice + BEFORE] = head[SOLUTIONS]
             depth += 1
             head[PLACED] += 1
             head[OUTCOME] = STOOD

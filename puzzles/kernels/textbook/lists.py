@@ -16,6 +16,7 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
+    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -23,6 +24,7 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
+    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -188,7 +190,7 @@ def search(
     `clues` has pairs of cells, the lesser number's first. `chosen` and `left` have cells + 1 places: the cell whose
     numbers are tried from a level's board, and those not tried yet. `visit` has the cells in the order in which they
     are looked at, `numbers` the numbers in theirs. `profile` has PER_DEPTH * (cells + 1) places, `entered`
-    (cells + 1) * (ORDER + 1).
+    PER_CHOICE * (cells + 1) * (ORDER + 1).
     """
     order = head[ORDER]
     cells = order * order
@@ -213,7 +215,9 @@ def search(
             head[CELL] = cell
             head[NUMBER] = mask.bit_length() - 1
             profile[PER_DEPTH * (level - 1)] += 1
-            entered[(level - 1) * (order + 1) + head[NUMBER]] = head[STEPS]
+            tried = PER_CHOICE * ((level - 1) * (order + 1) + head[NUMBER])
+            entered[tried] = head[STEPS]
+            entered[tried + BEFORE] = head[SOLUTIONS]
         infer(head, clues, boards, base)
         if has_empty(head, boards, base) != 0:
             head[OUTCOME] = REFUSED

@@ -16,6 +16,7 @@ from __future__ import annotations
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     BACKTRACKS,
+    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -23,6 +24,7 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
+    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     PRUNED,
@@ -97,7 +99,8 @@ def search(
     """Continue to the next solution, for at most `budget` steps, which are calls; return a status.
 
     `ways` has the steps to the four cells around one, in their order. `calls` has PARTS * (cells + 1) places, `profile`
-    PER_DEPTH * (cells + 1). `entered` has WAYS for each number, then one for each place of `grid`, in which 1 is tried.
+    PER_DEPTH * (cells + 1). `entered` has PER_CHOICE for each place of `grid`, in which 1 is tried, then for WAYS
+    after each number.
     """
     stride = head[COLUMNS] + 2
     top = head[ROWS] * head[COLUMNS]
@@ -119,10 +122,11 @@ def search(
             held = grid[cell]
             number = length + 1
             profile[PER_DEPTH * length] += 1
-            if length == 0:
-                entered[WAYS * top + cell] = steps
-            else:
-                entered[WAYS * (length - 1) + calls[turns + length - 1] - 1] = steps
+            choice = PER_CHOICE * cell
+            if length > 0:
+                choice = PER_CHOICE * (marks + WAYS * (length - 1) + calls[turns + length - 1] - 1)
+            entered[choice] = steps
+            entered[choice + BEFORE] = head[SOLUTIONS]
             outcome = STOOD
             if held == OUTSIDE:
                 outcome = LEFT_BOARD

@@ -15,6 +15,7 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
+    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -22,6 +23,7 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
+    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -109,7 +111,7 @@ def search(
     """Continue to a full board, for at most `budget` steps, which are turns of the loop; return a status.
 
     `numbers` has the numbers in their order from place 1 on, and order + 1 further on the place of each. `stack` has
-    one place per cell, `profile` PER_DEPTH * (cells + 1), `entered` (cells + 1) * (order + 1).
+    one place per cell, `profile` PER_DEPTH * (cells + 1), `entered` PER_CHOICE * (cells + 1) * (order + 1).
     """
     order = head[BLOCK] * head[BLOCK]
     row = head[ROW]
@@ -159,7 +161,9 @@ def search(
                 head[OVER] = 1
         else:
             profile[PER_DEPTH * stacked] += 1
-            entered[stacked * (order + 1) + number] = steps
+            choice = PER_CHOICE * (stacked * (order + 1) + number)
+            entered[choice] = steps
+            entered[choice + BEFORE] = head[SOLUTIONS]
             if conflicts(head, tables, row, column, number) != 0:
                 outcome = REFUSED
                 guess += 1

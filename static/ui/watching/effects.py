@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.watching.actions import lessons, racing, watching
+from ui.watching.actions import branching, lessons, racing, watching
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -15,6 +15,7 @@ EFFECTS: Rows = (
     (("watch:left",), racing.left),
     (("watch:given back",), watching.return_focus),
     (("opened:help",), lessons.ask),
+    (("watch", "tree"), branching.follow),
     (("board", "tab:learn"), watching.ask),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

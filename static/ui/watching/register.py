@@ -12,11 +12,13 @@ from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
 from ui.watching.state.racing import Racing
+from ui.watching.state.tree import Tree
 from ui.watching.state.watch import Watch
 from ui.watching.views.learn import SearchesView
 from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
 from ui.watching.views.racing import RacingView
+from ui.watching.views.tree import TreeView
 from ui.watching.views.watch import WatchView
 
 if TYPE_CHECKING:
@@ -33,6 +35,8 @@ def register(app: App) -> None:
     app.state.join(known)
     race = Racing(app.state.changes)
     app.state.join(race)
+    tree = Tree(app.state.changes)
+    app.state.join(tree)
     app.state.keys.join(*KEYS)
     app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
@@ -40,6 +44,7 @@ def register(app: App) -> None:
     app.join(
         SearchesView(app.act, watch),
         WatchView(app.act, watch, drawing),
+        TreeView(app.act, watch, tree),
         ShareStepsView(app.act, watch, leaving),
         LessonsView(known),
         RacingView(app.act, race),

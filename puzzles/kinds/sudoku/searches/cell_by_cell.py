@@ -22,7 +22,7 @@ from puzzles.kinds.switches import (
     shuffled,
     unchecked_in,
 )
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, taken_back, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Textbook, numbers_for, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 
@@ -121,3 +121,11 @@ class CellByCell(Textbook):
             return Frame(step, "refused", words, line, numbers, at, stack, tried, against=against, unit=unit)
         words = (tries(size, *tried), "it fits. " + FULL if outcome == header.SOLVED else "it fits.")
         return Frame(step, MOODS[outcome], words, line, numbers, at, stack, tried)
+
+    def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:
+        """Return the choice of a number for the next cell; None where none is chosen yet."""
+        head = stepper.head
+        is_new = depth == head[header.DEPTH] and head[kernel.TRY] == 1
+        if depth == head[kernel.EMPTIES] or (is_new and head[kernel.FEWEST]):
+            return None
+        return numbers_for(puzzle.size, stepper.arrays[3][depth])

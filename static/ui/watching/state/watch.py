@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 NAME = "watch"
-TABS = ("speed", "code", "stack", "race", "share")
+TABS = ("speed", "code", "stack", "tree", "race", "share")
 USUAL = 2  # of SPEEDS
 
 

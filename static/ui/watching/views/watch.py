@@ -37,7 +37,7 @@ TRANSPORT = (
     ("solution", "Next solution (S)", ("M6 21V4", "M6 5h12l-3 4 3 4H6")),
 )
 FULL = ("M4 9V4h5", "M20 9V4h-5", "M4 15v5h5", "M20 15v5h-5")
-TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "race": "Race", "share": "Share"}
+TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "tree": "Tree", "race": "Race", "share": "Share"}
 OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "solution": "solution", "went": "went"}
 
 

@@ -16,6 +16,7 @@ from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
 from ui.watching.state.racing import Racing
+from ui.watching.state.tree import Tree
 from ui.watching.state.watch import Watch
 
 
@@ -28,6 +29,8 @@ class Watching(FakePage):
         self.state.join(self.watch)
         self.leaving = Leaving(self.state.changes, self.watch)
         self.state.join(self.leaving)
+        self.tree = Tree(self.state.changes)
+        self.state.join(self.tree)
         self.lessons = Lessons(self.state.changes)
         self.state.join(self.lessons)
         self.racing = Racing(self.state.changes)

@@ -10,7 +10,7 @@ from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import lists as kernel
 from puzzles.kinds.futoshiki.searches.candidate_lists.document import GameBoard
 from puzzles.kinds.switches import AFTER_ONE, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, numbers_for, stack_of, where
 from puzzles.model.search_frame import Cut, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -114,6 +114,15 @@ class CandidateLists(Textbook):
             return Frame(step, "refused", words, line, numbers, depth, stack, tried, lists=lists, cuts=cuts)
         words = (start, known if outcome == header.STOOD else known + " That is a solution.")
         return Frame(step, MOODS[outcome], words, line, numbers, depth, stack, tried, lists=lists, cuts=cuts)
+
+    def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:
+        """Return the choice of a candidate from the shortest list of a level's board."""
+        size, boards = puzzle.size, stepper.arrays[1]
+        begun = any(step for step, _ in stepper.entries(0))
+        if depth >= stepper.head[kernel.OPEN] and not (begun and stepper.is_over and not depth):
+            return None
+        cell = stepper.arrays[2][depth]
+        return numbers_for(size, cell, numbers_of(boards[depth * size.cells + cell]))
 
     def cuts(self, puzzle: Puzzle, parent: Sequence[int], tried: Number | None, uncut: int) -> tuple[Cut, ...]:
         """Return what the inference of a board cut, in order: the document's own code does it again and is watched.

@@ -7,7 +7,7 @@ from puzzles.engine.textbook import open_path
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import path as kernel
 from puzzles.kinds.switches import AFTER_ALL, NOTHING, SEED, Chosen, Switch, chosen, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Lesson, Textbook, stack_of, taken_back, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, stack_of, taken_back, where
 from puzzles.model.search_frame import SHOWN, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -152,6 +152,22 @@ class DepthFirst(Textbook):
         if outcome == header.SOLVED:
             what += " Every cell is full: a solution."
         return Frame(step, MOODS[outcome], (start, what + back), line, numbers, depth, stack, tried, taken)
+
+    def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:
+        """Return the choice of a cell for the first number, or of one of the four ways to the next number."""
+        size = puzzle.size
+        if depth == size.cells:
+            return None
+        number = str(size.cells - depth if stepper.head[kernel.DOWN] else depth + 1)
+        if depth:
+            stride = size.columns + 2
+            arrows = {-stride: "↑", stride: "↓", -1: "←", 1: "→"}
+            return Choices(number, number, [arrows[way] for way in stepper.arrays[3]])
+        rows, columns = range(size.rows + 2), range(size.columns + 2)
+        inside = [[0 < row <= size.rows and 0 < column <= size.columns for column in columns] for row in rows]
+        return Choices(
+            number, number, [f"{row},{column}" if inside[row][column] else "" for row in rows for column in columns]
+        )
 
 
 def path_before(stepper: Stepper, number: int) -> int:

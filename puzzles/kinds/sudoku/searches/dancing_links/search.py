@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from puzzles.engine.links import columns_of, open_links, option_of
+from puzzles.engine.links import columns_of, open_links, option_of, options_below
 from puzzles.engine.stepper import Stepper
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import links as kernel
 from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries
 from puzzles.kinds.switches import AFTER_ALL, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Textbook, stack_of, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.units import units
@@ -111,6 +111,26 @@ class DancingLinks(Textbook):
             return Frame(step, "back", words, line, numbers, depth, stack, taken=(tried,), unit=unit)
         came = f"nothing else is needed. {FULL}" if outcome == header.SOLVED else "cover the other needs that it meets."
         return Frame(step, MOODS[outcome], (tries(size, *tried), came), line, numbers, depth, stack, tried, unit=unit)
+
+    def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:
+        """Return the choice of a row of the column that was chosen: a number for a cell, or a cell for a number."""
+        size, head = puzzle.size, stepper.head
+        known = (kernel.CHOSEN, kernel.UNCOVERED, header.TAKEN_BACK)
+        if depth == head[header.DEPTH] and (not head[header.STEPS] or head[header.OUTCOME] not in known):
+            return None
+        column = stepper.arrays[7][depth]
+        options = [option_of(stepper, size.rows, node) for node in options_below(stepper, column)]
+        sort, at = divmod(column - 1, size.cells)
+        if not sort:
+            (row, place), names = size.place(at), [str(number) for _, number in options]
+            title, words = f"r{row}c{place}", where(size, at)
+        else:
+            places = [size.place(cell) for cell, _ in options]
+            names = [f"{place.row},{place.column}" for place in places]
+            unit, number = divmod(at, size.rows)
+            title = f"{'rcb'[sort - 1]}{unit + 1}:{number + 1}"
+            words = f"{number + 1} in {('row', 'column', 'box')[sort - 1]} {unit + 1}"
+        return Choices(title, words, ["", *names, *[""] * (size.rows - len(names))])
 
 
 def need(size: Size, column: int) -> tuple[str, tuple[int, ...]]:
