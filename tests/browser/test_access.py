@@ -139,7 +139,7 @@ def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(axe: Page)
     found += faults(page, "a file solved and rated", OPEN)
     press(page, "First valid number")
     expect(page.locator("#watched-place")).to_contain_text("0 of")
-    for tab in ("Speed", "Stack", "Code"):
+    for tab in ("Speed", "Stack", "Tree", "Code"):
         button(page, tab).click()
         found += faults(page, f"a search that is watched: {tab}", "body")
     button(page, "Put the search away").click()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.driving import bring, button, names, open_tab
+from tests.browser.driving import bring, button, downloaded, names, open_tab
 from tests.founding import FUTOSHIKI, NUMBRIX_TABLE
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -115,3 +115,34 @@ def test_a_race_is_set_up_run_and_saved_and_a_story_is_stopped(page: Page) -> No
     expect(rows).to_have_count(4)
     page.keyboard.press("Escape")
     expect(page.locator("#watched")).to_be_hidden()
+
+
+def test_the_tree_follows_the_step_leads_to_any_choice_and_is_saved(page: Page) -> None:
+    """Its choices are pressed by mouse and keys; arrows there move from choice to choice and leave the step."""
+    watch(page, LINE)
+    button(page, "Tree").click()
+    for _ in range(6):
+        page.keyboard.press("n")
+    place(page, r"\d+ of ")
+    tree = page.locator("#tree-picture")
+    expect(tree.locator(".branch.stands")).not_to_have_count(0)
+    refused = tree.locator(".branch.refused").first
+    step = refused.get_attribute("data-step")
+    refused.click()
+    place(page, f"{step} of ")
+    expect(page.locator("#watched-came")).not_to_have_text("it fits.")
+    expect(tree.locator(f'.branch[data-step="{step}"][tabindex="0"]')).to_have_count(1)
+    tree.locator('[tabindex="0"]').focus()
+    page.keyboard.press("ArrowUp")
+    above = tree.locator(":focus")
+    expect(above).to_have_class("branch stands")
+    place(page, f"{step} of ")
+    there = above.get_attribute("data-step")
+    page.keyboard.press("Enter")
+    place(page, f"{there} of ")
+    expect(tree.locator(f':focus[data-step="{there}"]')).to_have_count(1)
+    expect(page.locator("#tree-table tr").nth(1)).to_contain_text("0")
+    button(page, "Fewer levels").click()
+    expect(button(page, "Fewer levels")).to_be_disabled()
+    name, content = downloaded(page, button(page, "Save the tree as SVG"))
+    assert (name, content[:5]) == ("sudoku-9x9-tree.svg", b"<svg ")

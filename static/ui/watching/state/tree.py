@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.state import State
 
-NAME = "tree"
 ZOOMS = (3, 6, 12, 24)
 """Levels that are shown."""
 
@@ -21,7 +20,7 @@ ZOOMS = (3, 6, 12, 24)
 class Tree(Concern):
     """What the worker has told last; it follows the search that is watched while its tab is open."""
 
-    name = NAME
+    name = "tree"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
@@ -69,5 +68,5 @@ class Tree(Concern):
 def tree_of(state: State) -> Tree:
     """Return the tree; the package has come."""
     late: Any = state.late
-    tree: Tree = late[NAME]
+    tree: Tree = late["tree"]
     return tree

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import Any
+
+import pytest
 
 from tests.unit.ui.watching.watched import Watching, opened
 from ui.watching.actions import branching, playing, watching
@@ -54,14 +57,26 @@ async def test_one_tree_is_asked_for_at_a_time_and_the_last_step_has_its_own() -
     assert (page.tree.drawn["step"], page.worker.held["tree"]) == (4, [])
 
 
-async def test_while_steps_are_played_a_tree_is_drawn_only_now_and_then() -> None:
+async def test_while_steps_are_played_a_tree_is_drawn_four_times_a_second_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     page = await shown(0)
+    times: list[float] = []
+    answer = page.worker.answer
+
+    async def noted(name: str, *arguments: Any, **others: Any) -> Any:
+        if name == "tree":
+            times.append(page.clock.now())
+        return await answer(name, *arguments, **others)
+
+    monkeypatch.setattr(page.worker, "answer", noted)
     page.watch.set_speed(FAST)
     await page.run(playing.play_or_pause)
     while page.watch.playing and page.watch.at < 120:
         await page.settle()
+    assert len(times) > 4
+    assert all(later - sooner >= branching.BEAT for sooner, later in pairwise(times))
     await page.run(playing.play_or_pause)
-    assert len(page.asked("tree")) < 30
     assert page.tree.is_of(page.watch.run, page.watch.at)
 
 
@@ -79,7 +94,8 @@ async def test_another_run_has_its_own_tree_and_a_lost_answer_ends_nothing() -> 
 
 
 async def test_more_levels_are_asked_for_up_to_a_bound() -> None:
-    page = await shown(60)
+    page = await shown(1)
+    await page.run(watching.seek, "solution")
     assert page.tree.drawn is not None
     few = len(page.tree.drawn["levels"])
     for _ in range(9):
