@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.state import State
 
-NAME = "racing"
+
 MOST = 4
 """Lanes of one's own."""
 
@@ -27,7 +27,7 @@ FIRST = ("dancing-links", "engine")
 class Racing(Concern):
     """`preset` is the name of a race that tells a story, "" for lanes of one's own."""
 
-    name = NAME
+    name = "racing"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
@@ -116,5 +116,5 @@ class Racing(Concern):
 def racing(state: State) -> Racing:
     """Return the race; the package has come."""
     late: Any = state.late
-    found: Racing = late[NAME]
+    found: Racing = late["racing"]
     return found

@@ -32,6 +32,8 @@ class RacingView:
         self._race = race
         self._offered: Any = None
         self._lanes: Any = None
+        self._names: list[str] = []
+        self._summaries: list[Element] = []
         self._build()
         story = find("race-preset")
         on(story, "change", lambda event: act(racing.choose, story.value))
@@ -125,7 +127,12 @@ class RacingView:
         race = self._race
         self._lanes = race.lanes
         listing = find("race-lanes")
-        opened = [row.querySelector("details[open]") is not None for row in listing.children]
+        names = [lane["name"] for lane in race.lanes]
+        if names == self._names:  # what is open stays open
+            for summary, lane in zip(self._summaries, race.lanes):
+                summary.textContent = _varied(lane)
+            return
+        self._names, self._summaries = names, []
         clear(listing)
         for at, lane in enumerate(race.lanes):
             chooser = _select(race.entrants, lane["name"], "Lane " + words.LETTERS[at], data_lane=at)
@@ -135,9 +142,9 @@ class RacingView:
                 away = make("button", "icon", "", type="button", data_remove=at, title=name, aria_label=name)
                 head.appendChild(within(away, icon("close")))
             switches = make("details")
-            if at < len(opened) and opened[at]:
-                switches.setAttribute("open", "")
-            switches.appendChild(make("summary", text=_varied(lane)))
+            summary = make("summary", text=_varied(lane))
+            self._summaries.append(summary)
+            switches.appendChild(summary)
             for switch in race.entrant(lane["name"])["switches"]:
                 value = lane["switches"].get(switch["name"], "")
                 if switch["values"]:

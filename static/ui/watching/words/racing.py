@@ -14,7 +14,7 @@ BOARDS = " This race has boards of its own; yours stays as it is."
 OWN = "Lanes of your own"
 COPIED = "The table is copied."
 NOT_COPIED = "The browser does not let the page copy; save the CSV instead."
-COLUMNS = ("", "lane", "nodes", "a second", "seconds", "found", "state")
+COLUMNS = ("line", "lane", "nodes", "a second", "seconds", "found", "state")
 LETTERS = "ABCDEFGHIJ"
 
 
