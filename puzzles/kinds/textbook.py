@@ -111,6 +111,11 @@ def stack_of(size: Size, standing: list[Number]) -> tuple[str, ...]:
     return tuple(f"{where(size, cell)}: {number}" for cell, number in reversed(standing[-SHOWN:]))
 
 
+def in_vain(stepper: Stepper) -> str:
+    """Say that there is no solution, if that has come out; with a space before it."""
+    return " There is no solution." if stepper.is_over and not stepper.head[header.SOLUTIONS] else ""
+
+
 def taken_back(before: Values, now: Values) -> tuple[Number, ...]:
     """Return the numbers that stand no more, the highest first."""
     gone = [Number(cell, number) for cell, number in enumerate(before) if number and not now[cell]]

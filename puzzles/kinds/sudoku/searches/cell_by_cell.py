@@ -6,7 +6,7 @@ from puzzles.engine.stepper import Stepper
 from puzzles.engine.textbook import open_cells
 from puzzles.kernels.textbook import cells as kernel
 from puzzles.kernels.textbook import header
-from puzzles.kinds.sudoku.searches.numbers import FULL, broken, refusal, tries, what_forbids
+from puzzles.kinds.sudoku.searches.numbers import broken, full, refusal, tries, what_forbids
 from puzzles.kinds.switches import (
     AFTER_ONE,
     BOXES,
@@ -22,7 +22,7 @@ from puzzles.kinds.switches import (
     shuffled,
     unchecked_in,
 )
-from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Textbook, numbers_for, stack_of, taken_back, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Textbook, in_vain, numbers_for, stack_of, taken_back, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 
@@ -99,7 +99,7 @@ class CellByCell(Textbook):
             first = "Each step goes to the cell with the fewest candidates."
             if not head[kernel.FEWEST] and visit:
                 first = f"The first empty cell is {where(size, visit[0])}."
-            words = (BEGINS, first if visit else FULL)
+            words = (BEGINS, first if visit else full(puzzle, numbers))
             return Frame(0, "went" if visit else "solution", words, 0, numbers, at, stack)
         line = self.lines[outcome]
         if outcome == header.TAKEN_BACK:
@@ -107,9 +107,9 @@ class CellByCell(Textbook):
             why = f"No number is left for {where(size, went)}." if went >= 0 else "Look for another solution."
             taken, place = taken_back(before, numbers), where(size, tried.cell)
             if self.stays:
-                words = (why, f"It is empty again. Go back to {place}.")
+                words = (why, f"It is empty again. Go back to {place}.{in_vain(stepper)}")
                 return Frame(step, "back", words, line, numbers, at, stack, taken=taken, unit=(tried.cell,))
-            words = (why, f"Take {tried.number} back from {place}.")
+            words = (why, f"Take {tried.number} back from {place}.{in_vain(stepper)}")
             return Frame(step, "back", words, line, numbers, at, stack, taken=taken)
         if outcome == kernel.BROKEN:
             why, against, unit = broken(size, numbers, head[kernel.UNCHECKED])
@@ -117,9 +117,9 @@ class CellByCell(Textbook):
             return Frame(step, "refused", words, self.lines[header.STOOD], numbers, at, stack, tried, (), against, unit)
         if outcome == header.REFUSED:
             why, against, unit = what_forbids(size, numbers, *tried, head[kernel.UNCHECKED])
-            words = (tries(size, *tried), why)
+            words = (tries(size, *tried), why + in_vain(stepper))
             return Frame(step, "refused", words, line, numbers, at, stack, tried, against=against, unit=unit)
-        words = (tries(size, *tried), "it fits. " + FULL if outcome == header.SOLVED else "it fits.")
+        words = (tries(size, *tried), f"it fits. {full(puzzle, numbers)}" if outcome == header.SOLVED else "it fits.")
         return Frame(step, MOODS[outcome], words, line, numbers, at, stack, tried)
 
     def choices(self, puzzle: Puzzle, stepper: Stepper, depth: int) -> Choices | None:

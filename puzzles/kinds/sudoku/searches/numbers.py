@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from puzzles.kinds.broken_rules import broken_rules
 from puzzles.kinds.sudoku.box_sizes import is_variant
 from puzzles.kinds.textbook import where
 from puzzles.model.values import Puzzle, Size, Values
@@ -9,6 +10,7 @@ from puzzles.portable.units import units
 
 VARIANT = "No textbook search knows jigsaw regions or diagonals."
 FULL = "Every cell is full: a solution."
+CLASHING = "Every cell is full. The givens break a rule: this search does not compare them."
 
 
 def refusal(puzzle: Puzzle, title: str, sizes: tuple[Size, ...]) -> str:
@@ -57,6 +59,6 @@ def broken(size: Size, numbers: Values, unchecked: int) -> Why:
     return "it does not fit.", (), ()
 
 
-def is_full(numbers: Values) -> bool:
-    """Say whether no cell is empty."""
-    return 0 not in numbers
+def full(puzzle: Puzzle, numbers: Values) -> str:
+    """Say that the board is full, and so solved, unless its givens break a rule."""
+    return CLASHING if broken_rules(puzzle, numbers) else FULL

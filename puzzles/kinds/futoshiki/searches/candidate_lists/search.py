@@ -10,7 +10,7 @@ from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import lists as kernel
 from puzzles.kinds.futoshiki.searches.candidate_lists.document import GameBoard
 from puzzles.kinds.switches import AFTER_ONE, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, numbers_for, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, in_vain, numbers_for, stack_of, where
 from puzzles.model.search_frame import Cut, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -102,10 +102,10 @@ class CandidateLists(Textbook):
         parent = boards[(level - 1) * size.cells : level * size.cells] if level else ()
         cuts = self.cuts(puzzle, parent, tried, head[kernel.UNCUT])
         known = f"{told(cuts)}{sum(map(bool, numbers))} of {size.cells} cells are known."
-        line = LINES[outcome] if tried or outcome != header.STOOD else 2
+        line = LINES[outcome] if tried else 2 if outcome == header.STOOD else 1
         if outcome == header.REFUSED:
             empty = tuple(cell for cell, mask in enumerate(lists) if not mask)
-            words = (start, f"{where(size, empty[0])} has no number left.")
+            words = (start, f"{where(size, empty[0])} has no number left.{in_vain(stepper)}")
             return Frame(
                 step, "refused", words, line, numbers, depth, stack, tried, against=empty[:1], lists=lists, cuts=cuts
             )

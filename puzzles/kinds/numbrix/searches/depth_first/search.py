@@ -7,7 +7,7 @@ from puzzles.engine.textbook import open_path
 from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import path as kernel
 from puzzles.kinds.switches import AFTER_ALL, NOTHING, SEED, Chosen, Switch, chosen, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, stack_of, taken_back, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, in_vain, stack_of, taken_back, where
 from puzzles.model.search_frame import SHOWN, Frame, Number
 from puzzles.model.values import Puzzle, Values
 
@@ -123,7 +123,7 @@ class DepthFirst(Textbook):
             first = f"Try {size.cells if down else 1} in each cell in turn."
             return Frame(0, "went", (BEGINS, first), 0, numbers, 0, ())
         taken = taken_back(before, numbers)
-        back = f" {in_words(taken)} taken back." if taken else ""
+        back = (f" {in_words(taken)} taken back." if taken else "") + in_vain(stepper)
         line = LINES[outcome]
         tried = Number(cell, number) if inside else None
         if outcome == kernel.LEFT_BOARD:
@@ -146,7 +146,7 @@ class DepthFirst(Textbook):
         if puzzle.givens[cell] not in (0, number):
             what = f"the puzzle has {puzzle.givens[cell]} there, which is not compared yet."
         if outcome == kernel.BROKEN:
-            wrong = tuple(at for at, held in chain if puzzle.givens[at] not in (0, held))
+            wrong = tuple(at for at, given in enumerate(puzzle.givens) if given not in (0, numbers[at]))
             words = (start, f"every cell is full, but {len(wrong)} givens are others.")
             return Frame(step, "refused", words, line, numbers, depth, stack, tried, taken, wrong)
         if outcome == header.SOLVED:
