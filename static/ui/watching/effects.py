@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from ui.protocols import Rows
 
 EFFECTS: Rows = (
+    (("watch",), watching.hold_keys),
     (("watch:left",), watching.left),
     (("watch:left",), lessons.left),
     (("watch:left",), racing.left),

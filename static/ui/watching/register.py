@@ -12,8 +12,10 @@ from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
 from ui.watching.state.racing import Racing
+from ui.watching.state.searches import Searches
 from ui.watching.state.tree import Tree
 from ui.watching.state.watch import Watch
+from ui.watching.views.code import CodeView
 from ui.watching.views.learn import SearchesView
 from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
@@ -27,8 +29,9 @@ if TYPE_CHECKING:
 
 def register(app: App) -> None:
     """Have their state, effects, keys and views join those of the page."""
-    watch = Watch(app.state.changes, app.state.board.session)
+    watch, searches = Watch(app.state.changes, app.state.board.session), Searches(app.state.changes)
     app.state.join(watch)
+    app.state.join(searches)
     leaving = Leaving(app.state.changes, watch)
     app.state.join(leaving)
     known = Lessons(app.state.changes)
@@ -38,12 +41,12 @@ def register(app: App) -> None:
     tree = Tree(app.state.changes)
     app.state.join(tree)
     app.state.keys.join(*KEYS)
-    app.state.keys.is_aside = lambda: watch.is_open
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
     # What follows comes after the view: only then can the board take the focus.
     app.join(
-        SearchesView(app.act, watch),
-        WatchView(app.act, watch, drawing),
+        SearchesView(app.act, searches),
+        WatchView(app.act, watch, searches, drawing),
+        CodeView(watch, searches),
         TreeView(app.act, watch, tree),
         ShareStepsView(app.act, watch, leaving),
         LessonsView(known),

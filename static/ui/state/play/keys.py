@@ -23,11 +23,6 @@ ASIDE = "aside"
 """While something else has the keyboard; then no row of a board applies."""
 
 
-def never() -> bool:
-    """Tell that nothing else has the keyboard."""
-    return False
-
-
 def always(state: object, name: str) -> bool:
     """Apply on every board."""
     return True
@@ -62,7 +57,7 @@ class Keys(Concern):
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
         self.rows: list[Row] = []
-        self.is_aside: Callable[[], bool] = never
+        self._aside = False
         self._by_name: dict[str, list[Row]] = {}
 
     def join(self, *rows: Row) -> None:
@@ -73,9 +68,13 @@ class Keys(Concern):
                 self._by_name.setdefault(name, []).append(row)
         self.touch()
 
+    def go_aside(self, aside: bool) -> None:
+        """Have no row of a board apply while something else has the keyboard."""
+        self._aside = aside
+
     def find(self, state: Any, names: Iterable[str]) -> tuple[Row, Bound] | None:
         """Return the row of a key, by the names that it may have, and what it does; None if it means nothing now."""
-        now = ASIDE if self.is_aside() else PAUSED if state.entry.paused else BOARD
+        now = ASIDE if self._aside else PAUSED if state.entry.paused else BOARD
         for name in names:
             for row in self._by_name.get(name, ()):
                 if row.where in (now, EVERYWHERE) and row.applies(state, name):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.watching.actions import playing
+from ui.watching.state.searches import offered
 from ui.watching.state.watch import watched
 from ui.watching.words import watching as words
 
@@ -26,18 +27,17 @@ async def ask(state: State, tools: Tools) -> None:
 
 async def list_all(state: State, tools: Tools) -> None:
     """Ask which searches can handle the board."""
-    watch = watched(state)
     answer: watch_messages.Searches | messages.Failure | None = None
-    watch.await_searches(tools.worker.ready)
+    offered(state).say("" if tools.worker.ready else words.STARTING)
     while answer is None:  # the worker was replaced: ask the new one
         number = state.requests.begin(LANE)
         answer = await tools.worker.call.searches(state.board.session.puzzle())
         if not state.requests.take(LANE, number):
             return
     if "fault" in answer:
-        watch.refuse(answer["fault"]["message"])
+        offered(state).say(answer["fault"]["message"])
     else:
-        watch.offer(answer["searches"], answer["refusals"])
+        offered(state).offer(answer["searches"], answer["refusals"])
 
 
 async def begin(state: State, tools: Tools, name: str, switches: dict[str, str] | None = None) -> None:
@@ -63,6 +63,11 @@ def leave(state: State, tools: Tools) -> None:
     """Put the search away, and the board back."""
     watched(state).close()
     state.changes.note("watch:given back")
+
+
+def hold_keys(state: State, tools: Tools) -> None:
+    """Have the keys be those of the search while it is on the screen."""
+    state.keys.go_aside(watched(state).is_open)
 
 
 def left(state: State, tools: Tools) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
-from ui.watching.words.watching import SPEEDS, STARTING
+from ui.watching.words.watching import SPEEDS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import messages, watch_messages
@@ -32,11 +31,6 @@ class Watch(Concern):
     def __init__(self, changes: Changes, session: Session) -> None:
         Concern.__init__(self, changes)
         self._session = session
-        self.searches: list[watch_messages.Search] = []
-        self.refusals = ""
-        """Why others cannot handle the board."""
-        self.fault = STARTING
-        """Why none is offered."""
         self.speed = USUAL
         self.tab = ""
         """What stands below, "" for what the window has room for."""
@@ -69,12 +63,6 @@ class Watch(Concern):
         return bool(self.chosen)
 
     @property
-    def search(self) -> watch_messages.Search | None:
-        """Return the one that is watched."""
-        found = [one for one in self.searches if one["name"] == self.chosen]
-        return found[0] if found else None
-
-    @property
     def rate(self) -> int:
         """Return how many steps are shown a second; 0 for all at once."""
         return SPEEDS[self.speed]
@@ -93,20 +81,6 @@ class Watch(Concern):
     def ended(self) -> bool:
         """Tell whether the run has come to its end."""
         return self.so_far is not None and self.so_far["ended"]
-
-    def await_searches(self, ready: bool) -> None:
-        """Say that the searches are on their way, if the worker is not there yet."""
-        self.refuse("" if ready else STARTING)
-
-    def offer(self, searches: Sequence[watch_messages.Search], refusals: Sequence[str]) -> None:
-        """Offer searches."""
-        self.searches, self.refusals, self.fault = list(searches), " ".join(refusals), ""
-        self.touch()
-
-    def refuse(self, fault: str) -> None:
-        """Say why none is offered."""
-        self.fault = fault
-        self.touch()
 
     def another_board(self) -> None:
         """Leave it."""

@@ -13,16 +13,16 @@ if TYPE_CHECKING:
     from ui.protocols import Act
     from ui.state.changes import Changed
     from ui.state.state import State
-    from ui.watching.state.watch import Watch
+    from ui.watching.state.searches import Searches
 
 
 class SearchesView:
-    """Lists what `watch` offers."""
+    """Lists them."""
 
-    parts = ("watch",)
+    parts = ("searches",)
 
-    def __init__(self, act: Act, watch: Watch) -> None:
-        self._watch = watch
+    def __init__(self, act: Act, searches: Searches) -> None:
+        self._searches = searches
         self._listed: Any = None
         section = within(
             make("section", "study", id="searches", aria_labelledby="searches-title"),
@@ -36,15 +36,14 @@ class SearchesView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """List them."""
-        watch = self._watch
-        note = watch.fault or watch.refusals
+        searches, note = self._searches, self._searches.note
         find("searches-note").textContent = note
         show(find("searches-note"), note)
-        if watch.searches is not self._listed:
-            self._listed = watch.searches
+        if searches.all is not self._listed:
+            self._listed = searches.all
             listing = find("searches-list")
             clear(listing)
-            for search in watch.searches:
+            for search in searches.all:
                 name, about = search["name"], "about-" + search["name"]
                 words = make("span", text=search["description"], id=about)
                 pressed = make("button", "searches-one", type="button", data_search=name, aria_describedby=about)

@@ -1,4 +1,4 @@
-"""The search that is watched: its sentence, slider, transport, code and stack, in place of the panels."""
+"""The search that is watched: its sentence, slider, transport and tabs, in place of the panels."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.shapes import Element
     from ui.state.changes import Changed
     from ui.state.state import State
+    from ui.watching.state.searches import Searches
     from ui.watching.state.watch import Watch
 
 # The buttons of the transport: id, its title, and the paths of its icon.
@@ -44,16 +45,15 @@ OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "soluti
 class WatchView:
     """Shows `watch` beside the board and on it."""
 
-    parts = ("watch", "board", "screen", "watch:full")
+    parts = ("watch", "searches", "board", "screen", "watch:full")
 
-    def __init__(self, act: Act, watch: Watch, drawing: Drawing) -> None:
+    def __init__(self, act: Act, watch: Watch, searches: Searches, drawing: Drawing) -> None:
         self._watch = watch
+        self._searches = searches
         self._picture = Picture(drawing)
         self._is_open = False
-        self._code: Any = None  # the search whose code stands there
-        self._lit: Element | None = None
-        self._stack: list[str] = []
-        self._counts: list[tuple[Element, Element]] = []
+        self._search: Any = None  # the one that is chosen there
+        self._play = "Play"
         self._plotted: Any = None
         self._build()
         chooser, at, speed = find("watched-search"), find("watched-at"), find("watched-speed")
@@ -122,13 +122,6 @@ class WatchView:
             transport,
             rate,
             tabs,
-            make("ol", "watched-code", id="watched-code", aria_label="Code"),
-            within(
-                make("div", "watched-stack", id="watched-stack"),
-                make("ol", id="watched-calls", aria_label="Stack, the newest first"),
-                make("p", "note", id="watched-deeper"),
-            ),
-            make("dl", "figures", id="watched-counts"),
             make("p", "unseen", id="watched-aloud", aria_live="polite"),
         )
         find("verdict").parentElement.appendChild(section)
@@ -153,7 +146,8 @@ class WatchView:
         self._show_search()
         going = watch.playing or watch.running
         name = "Cancel" if watch.goal else "Pause" if going else "Play"
-        if find("watched-play-words").textContent != name:
+        if name != self._play:
+            self._play = name
             find("watched-play-words").textContent = name
             find("watched-play").setAttribute("aria-label", name)
             drawn = "#i-close" if watch.goal else "#i-pause" if going else "#i-solve"
@@ -170,27 +164,17 @@ class WatchView:
         self._picture.draw(state.board.session, frame)
         self._say(frame, going)
         self._place(watch)
-        self._light(frame["line"])
-        self._list(frame)
-        self._count(frame["counts"])
 
     def _show_search(self) -> None:
         watch, chooser = self._watch, find("watched-search")
-        if watch.search is self._code:
+        search = self._searches.named(watch.chosen)
+        if search is self._search:
             return
-        self._code = watch.search
+        self._search = search
         clear(chooser)
-        for search in watch.searches:
-            chooser.appendChild(make("option", text=search["title"], value=search["name"]))
+        for each in self._searches.all:
+            chooser.appendChild(make("option", text=each["title"], value=each["name"]))
         chooser.value = watch.chosen
-        listing = find("watched-code")
-        clear(listing)
-        self._lit = None
-        for line in watch.search["code"] if watch.search is not None else ():
-            inner = len(line) - len(line.lstrip())
-            row = make("li", text=line.strip())
-            row.style.setProperty("--deep", str(inner // 4))
-            listing.appendChild(row)
 
     def _say(self, frame: watch_messages.Frame, going: bool) -> None:
         watch = self._watch
@@ -218,46 +202,6 @@ class WatchView:
             self._plotted = plotted
             find("watched-depths").setAttribute("d", area(so_far))
             find("watched-marks").setAttribute("d", solutions(so_far))
-
-    def _light(self, line: int) -> None:
-        """Light the line of the code that is at work."""
-        lines = find("watched-code").children
-        lit = lines.item(line) if line < lines.length else None
-        if self._lit is not None:
-            self._lit.removeAttribute("aria-current")
-        if lit is not None:
-            lit.setAttribute("aria-current", "step")
-        self._lit = lit
-
-    def _list(self, frame: watch_messages.Frame) -> None:
-        """List the calls of the stack, the newest first."""
-        if frame["stack"] == self._stack:
-            return
-        self._stack = frame["stack"]
-        listing = find("watched-calls")
-        lines = listing.children
-        while lines.length > len(self._stack):
-            lines.item(lines.length - 1).remove()
-        for at, text in enumerate(self._stack):
-            if at >= lines.length:
-                listing.appendChild(make("li"))
-            if lines.item(at).textContent != text:
-                lines.item(at).textContent = text
-        more = frame["depth"] - len(self._stack)
-        find("watched-deeper").textContent = words.deeper(more) if more > 0 else ""
-
-    def _count(self, counts: list[watch_messages.Count]) -> None:
-        """Show what the search has counted."""
-        if len(counts) != len(self._counts):
-            listing = find("watched-counts")
-            clear(listing)
-            self._counts = [(make("dt"), make("dd")) for _ in counts]
-            for pair in self._counts:
-                listing.appendChild(within(make("div"), *pair))
-        for each, pair in zip(counts, self._counts):
-            if pair[0].textContent != each["name"]:
-                pair[0].textContent = each["name"]
-            pair[1].textContent = grouped(each["count"])
 
 
 def pressed(tab: str) -> tuple[Any, ...]:

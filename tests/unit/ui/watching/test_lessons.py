@@ -99,7 +99,7 @@ async def test_a_later_step_is_run_to_and_cancel_pauses_where_it_is() -> None:
     page.worker.hold("run_on")
     await page.run(hinting.visit, "watch=first-valid.30000.0")
     assert (page.watch.goal, page.watch.running, page.watch.rate) == (30000, True, 0)
-    assert page.watch.search is not None
+    assert page.searches.named(page.watch.chosen) is not None
     await page.run(playing.play_or_pause)
     page.worker.release("run_on")
     await page.settle()
@@ -154,8 +154,9 @@ async def test_the_help_has_a_lesson_of_each_document_and_each_opens_where_the_s
     )
     for lesson in page.lessons.lessons:
         await page.run(linking.visit, "#" + lesson["link"])
-        assert page.watch.search is not None
-        assert (page.watch.search["title"], page.state.screen.sheet) == (lesson["title"], "")
+        search = page.searches.named(page.watch.chosen)
+        assert search is not None
+        assert (search["title"], page.state.screen.sheet) == (lesson["title"], "")
         step, before = page.watch.at, page.watch.frame
         assert lesson["link"].endswith(f".{step}.2")
         await page.run(watching.step, 1)

@@ -23,11 +23,11 @@ async def played(page: Watching) -> None:
 
 async def test_the_searches_that_know_the_board_are_offered_while_learn_is_on_the_screen() -> None:
     page = await opened(name="")
-    names = [search["name"] for search in page.watch.searches]
-    assert (names, page.watch.fault) == (["conflict-tables", "used-values", "first-valid", "dancing-links"], "")
+    names = [search["name"] for search in page.searches.all]
+    assert (names, page.searches.note) == (["conflict-tables", "used-values", "first-valid", "dancing-links"], "")
     await page.open("." * 256)
-    assert [search["name"] for search in page.watch.searches] == ["first-valid", "dancing-links"]
-    assert "only handles 9×9" in page.watch.refusals
+    assert [search["name"] for search in page.searches.all] == ["first-valid", "dancing-links"]
+    assert "only handles 9×9" in page.searches.note
     await page.run(sheets.show_tab, "play")
     asked = len(page.asked("searches"))
     await page.open("." * 81)

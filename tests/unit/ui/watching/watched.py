@@ -16,6 +16,7 @@ from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
 from ui.watching.state.racing import Racing
+from ui.watching.state.searches import Searches
 from ui.watching.state.tree import Tree
 from ui.watching.state.watch import Watch
 
@@ -26,7 +27,9 @@ class Watching(FakePage):
     def __init__(self) -> None:
         super().__init__()
         self.watch = Watch(self.state.changes, self.session)
+        self.searches = Searches(self.state.changes)
         self.state.join(self.watch)
+        self.state.join(self.searches)
         self.leaving = Leaving(self.state.changes, self.watch)
         self.state.join(self.leaving)
         self.tree = Tree(self.state.changes)
@@ -37,7 +40,6 @@ class Watching(FakePage):
         self.state.join(self.racing)
         self.late.there = True
         self.state.keys.join(*game.ROWS, *KEYS)
-        self.state.keys.is_aside = lambda: self.watch.is_open
         self.app.join(Effects(self.app.act, EFFECTS), self)
         self.worker.told = lambda name, report: self.app.act(REPORTS[name], report)
 
