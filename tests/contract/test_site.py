@@ -41,13 +41,13 @@ def test_the_interpreter_is_local(name: str) -> None:
 
 def test_a_visitor_is_sent_only_what_page_and_worker_import() -> None:
     worker, page = files.worker_modules(), files.page_modules()
-    names = "library sudoku forms/sharing/pictures machines/wasmtime kinds/sudoku/grid portable/drawing/paper"
+    names = "library sudoku forms/sharing/pictures machines/wasmtime kinds/sudoku/grid"
     others = {f"puzzles/{name}.py" for name in names.split()}
     assert not others & {*worker.values(), *page.values()}
     assert all((ROOT / name).is_file() for name in others)
     assert not [path for path in worker if "cli" in path or "__main__" in path]
     drawing = "puzzles/portable/drawing/board.py"
-    assert (drawing in worker, drawing in page) == (False, True)
+    assert (files.archive_of(drawing), drawing in page) == (files.REASONS, True)
     # What is imported inside functions goes along.
     assert "puzzles/kinds/sudoku/searches/first_valid/search.py" in worker
 
@@ -208,7 +208,7 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     assert not folders & {member.name for member in added if member.isdir()}
     both = {*page, *(member.name for member in added if not member.isdir())}
     assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in both} == set(page_archive.sources())
-    shared = ("puzzles/portable/drawing/steps", "puzzles/portable/drawing/shown", "puzzles/portable/levels")
+    shared = [f"puzzles/portable/{name}" for name in ("drawing/s", "levels", "links/asked", "links/lessons")]
     assert all(member.name.startswith(("ui/reasons", "ui/making", "ui/watching", *shared)) for member in added)
 
 
