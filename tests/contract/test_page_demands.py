@@ -41,6 +41,8 @@ EXCEPTIONS = {
     "ui/state/said.py: Said": ONE_THING,
     "ui/reasons/state/leaf.py: Leaf": "a record of what is shown at a time",
     "ui/storage/keeper.py: Keeper": ONE_THING,
+    "ui/watching/state/watch.py: Watch": ONE_THING,
+    "ui/watching/state/racing.py: Racing": ONE_THING,
     "ui/watching/words/tree_file.py: node.textContent": "an element of the file that it writes",
     "ui/watching/words/tree_file.py: style.textContent": "an element of the file that it writes",
     "ui/views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",
