@@ -73,7 +73,7 @@ def test_outlines_have_the_weights_of_the_style_sheet() -> None:
     # A file has one weight for all the cells of a step: that of the numbers that it is about.
     rules = {name: name for name in WEIGHTS} | {"told-cell": "told-place"}
     for name, weight in WEIGHTS.items():
-        rule = re.search(rf"\.board \.{rules[name]}(?: \.number)? \{{[^}}]*font-weight: (\d+)", CSS)
+        rule = re.search(rf"\.board (?:\S+ )?\.{rules[name]}(?: \.number)? \{{[^}}]*font-weight: (\d+)", CSS)
         assert rule, name
         assert int(rule[1]) == weight
     assert set(json.loads(font.OUTLINES.read_text(encoding="utf-8"))) == {str(weight) for weight in WEIGHTS.values()}
