@@ -16,7 +16,8 @@ from static.build import font
 from ui.state.board.position import LETTERS
 
 ROOT = Path(__file__).resolve().parents[2]
-CSS = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in ("board.css", "reasons.css", "watching.css"))
+SHEETS = ("board.css", "reasons.css", "watching.css")
+CSS = "".join((ROOT / "static" / name).read_text(encoding="utf-8") for name in SHEETS)
 
 
 @pytest.fixture(scope="module")

@@ -48,6 +48,7 @@ class Picture:
             self._board = None
             if self._root is not None:
                 self._root.remove()
+                self._parts["watched-line"].remove()
                 self._root = None
             self._drawing.tint("peers", ())
             self._drawing.show(session)
@@ -88,8 +89,10 @@ class Picture:
     def _build(self) -> None:
         drawing = self._drawing
         self._root = drawing.make(drawing.root, "g", "watched-over", [("aria-hidden", "true")])
-        names = ("watched-cuts", "watched-line", "watched-against", "watched-taken", "watched-border", "watched-disc")
+        names = ("watched-cuts", "watched-against", "watched-taken", "watched-border", "watched-disc")
         self._parts = {name: drawing.make(self._root, "path", name) for name in names}
+        # Below the numbers, or it would strike those out that it passes.
+        self._parts["watched-line"] = drawing.make(drawing.under, "path", "watched-line", [("aria-hidden", "true")])
         self._parts["text"] = drawing.make(self._root, "text", "watched-number", [("text-anchor", "middle")])
         self._parts["gone"] = drawing.make(self._root, "text", "watched-gone", [("text-anchor", "middle")])
         self._written = {}
