@@ -137,6 +137,7 @@ def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(axe: Page)
     button(page, "Rate all").click()
     expect(page.locator("#rate-rows tr")).to_have_count(2, timeout=60_000)
     found += faults(page, "a file solved and rated", OPEN)
+    open_tab(page, "Learn")  # which brings the searches
     press(page, "First valid number")
     expect(page.locator("#watched-place")).to_contain_text("0 of")
     for tab in ("Speed", "Stack", "Tree", "Code"):
