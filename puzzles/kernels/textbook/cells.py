@@ -17,7 +17,6 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
-    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -25,7 +24,6 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
-    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -36,8 +34,9 @@ from puzzles.kernels.textbook.header import (
     STOODS,
     TAKEN_BACK,
     TRIED,
+    note_try,
 )
-from puzzles.kernels.textbook.units import BOXES, COLUMNS, ROWS, repeats
+from puzzles.kernels.textbook.units import is_taken, mark, repeats
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 ORDER = OWN
@@ -54,34 +53,6 @@ BROKEN = MORE
 """The further outcome of a step: the number was placed and the board is full, but an unchecked unit has one twice."""
 
 
-def place(head: Int64s, tables: Int32s, cell: int, number: int, present: int) -> None:
-    """Record whether a number is in a cell's row, column and box."""
-    order = head[ORDER]
-    row = cell // order
-    column = cell % order
-    box = row // head[BOX_ROWS] * head[BOX_ROWS] + column // head[BOX_COLUMNS]
-    unchecked = head[UNCHECKED]
-    if unchecked & ROWS == 0:
-        tables[row * (order + 1) + number] = present
-    if unchecked & COLUMNS == 0:
-        tables[(order + column) * (order + 1) + number] = present
-    if unchecked & BOXES == 0:
-        tables[(2 * order + box) * (order + 1) + number] = present
-
-
-def is_taken(head: Int64s, tables: Int32s, cell: int, number: int) -> int:
-    """Return 1 if a cell's row, column or box holds a number already."""
-    order = head[ORDER]
-    row = cell // order
-    column = cell % order
-    box = row // head[BOX_ROWS] * head[BOX_ROWS] + column // head[BOX_COLUMNS]
-    return (
-        tables[row * (order + 1) + number]
-        | tables[(order + column) * (order + 1) + number]
-        | tables[(2 * order + box) * (order + 1) + number]
-    )
-
-
 def is_broken(head: Int64s, cells: Int32s, empties: Int32s) -> int:
     """Return 1 if a number that was placed is twice in a unit that is unchecked; the board is full."""
     for at in range(head[EMPTIES]):
@@ -93,13 +64,15 @@ def is_broken(head: Int64s, cells: Int32s, empties: Int32s) -> int:
 def choose(head: Int64s, cells: Int32s, tables: Int32s, empties: Int32s, at: int) -> None:
     """Have the empty cell with the fewest candidates, the first of them, come next."""
     order = head[ORDER]
+    box_rows = head[BOX_ROWS]
+    box_columns = head[BOX_COLUMNS]
     fewest = order + 1
     for place in range(head[EMPTIES], 2 * head[EMPTIES]):
         cell = empties[place]
         if cells[cell] == 0 and fewest > 0:
             many = 0
             for number in range(1, order + 1):
-                many += 1 - is_taken(head, tables, cell, number)
+                many += 1 - is_taken(tables, order, box_rows, box_columns, cell // order, cell % order, number)
             if many < fewest:
                 fewest = many
                 empties[at] = cell
@@ -107,12 +80,15 @@ def choose(head: Int64s, cells: Int32s, tables: Int32s, empties: Int32s, at: int
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
     """Begin a search: `cells` has one place per cell, `tables` 3 * order * (order + 1), zeroed. Givens are 0..order."""
+    order = head[ORDER]
+    box_rows = head[BOX_ROWS]
+    box_columns = head[BOX_COLUMNS]
     head[TRY] = 1
-    for cell in range(head[ORDER] * head[ORDER]):
+    for cell in range(order * order):
         number = givens[cell]
         cells[cell] = number
         if number != 0:
-            place(head, tables, cell, number, 1)
+            mark(tables, order, box_rows, box_columns, cell // order, cell % order, number, 1, head[UNCHECKED])
     if head[EMPTIES] == 0:
         head[SOLUTIONS] = 1
         head[OVER] = 1
@@ -135,6 +111,8 @@ def search(
     PER_DEPTH * (EMPTIES + 1) places, `entered` PER_CHOICE * (EMPTIES + 1) * (ORDER + 1).
     """
     order = head[ORDER]
+    box_rows = head[BOX_ROWS]
+    box_columns = head[BOX_COLUMNS]
     many = head[EMPTIES]
     at = head[DEPTH]
     place_of = order + 1
@@ -158,7 +136,7 @@ def search(
             tried = cells[cell]
             if head[STAYS] == 0:
                 cells[cell] = 0
-            place(head, tables, cell, tried, 0)
+            mark(tables, order, box_rows, box_columns, cell // order, cell % order, tried, 0, head[UNCHECKED])
             backtracks += 1
             turn = numbers[place_of + tried] + 1
         else:
@@ -167,18 +145,15 @@ def search(
             cell = empties[at]
             number = numbers[turn]
             tried = number
-            profile[PER_DEPTH * at] += 1
-            choice = PER_CHOICE * (at * (order + 1) + number)
-            entered[choice] = steps
-            entered[choice + BEFORE] = head[SOLUTIONS]
-            if is_taken(head, tables, cell, number) != 0:
+            note_try(head, profile, entered, at, at * (order + 1) + number, steps)
+            if is_taken(tables, order, box_rows, box_columns, cell // order, cell % order, number) != 0:
                 outcome = REFUSED
                 turn += 1
             else:
                 outcome = STOOD
                 profile[PER_DEPTH * at + STOODS] += 1
                 cells[cell] = number
-                place(head, tables, cell, number, 1)
+                mark(tables, order, box_rows, box_columns, cell // order, cell % order, number, 1, head[UNCHECKED])
                 placed += 1
                 at += 1
                 turn = 1

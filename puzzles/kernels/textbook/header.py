@@ -7,6 +7,8 @@ choice, the step in which that choice was last tried, and the solutions found be
 
 from __future__ import annotations
 
+from puzzles.kernels import Int64s
+
 STEPS = 0
 DEPTH = 1  # choices that stand
 SOLUTIONS = 2
@@ -35,3 +37,10 @@ PER_DEPTH = 2  # what `profile` has of a depth: tries, then placed
 ENTRY = 0
 BEFORE = 1
 PER_CHOICE = 2  # what `entered` has of a choice: its step, then the solutions found before
+
+
+def note_try(head: Int64s, profile: Int64s, entered: Int64s, depth: int, choice: int, step: int) -> None:
+    """Take note that a choice, by its place in `entered`, is tried at a depth in this step."""
+    profile[PER_DEPTH * depth + TRIES] += 1
+    entered[PER_CHOICE * choice + ENTRY] = step
+    entered[PER_CHOICE * choice + BEFORE] = head[SOLUTIONS]

@@ -15,7 +15,6 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
-    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -23,7 +22,6 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
-    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     SOLUTIONS,
@@ -32,6 +30,7 @@ from puzzles.kernels.textbook.header import (
     STOOD,
     STOODS,
     TAKEN_BACK,
+    note_try,
 )
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
@@ -248,11 +247,8 @@ def search(
             head[COLUMN] = covered[depth]
             stack[depth] = node
             turns[depth] = head[TURN]
-            profile[PER_DEPTH * depth] += 1
+            note_try(head, profile, entered, depth, depth * (order + 1) + head[TURN], head[STEPS])
             profile[PER_DEPTH * depth + STOODS] += 1
-            choice = PER_CHOICE * (depth * (order + 1) + head[TURN])
-            entered[choice] = head[STEPS]
-            entered[choice + BEFORE] = head[SOLUTIONS]
             depth += 1
             head[PLACED] += 1
             head[OUTCOME] = STOOD

@@ -16,7 +16,6 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
-    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -24,7 +23,6 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
-    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -33,6 +31,7 @@ from puzzles.kernels.textbook.header import (
     STEPS,
     STOOD,
     STOODS,
+    note_try,
 )
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
@@ -214,10 +213,8 @@ def search(
             boards[base + cell] = mask
             head[CELL] = cell
             head[NUMBER] = mask.bit_length() - 1
-            profile[PER_DEPTH * (level - 1)] += 1
-            tried = PER_CHOICE * ((level - 1) * (order + 1) + head[NUMBER])
-            entered[tried] = head[STEPS]
-            entered[tried + BEFORE] = head[SOLUTIONS]
+            tried = (level - 1) * (order + 1) + head[NUMBER]
+            note_try(head, profile, entered, level - 1, tried, head[STEPS])
         infer(head, clues, boards, base)
         if has_empty(head, boards, base) != 0:
             head[OUTCOME] = REFUSED

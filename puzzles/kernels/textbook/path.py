@@ -16,7 +16,6 @@ from __future__ import annotations
 from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     BACKTRACKS,
-    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -24,7 +23,6 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
-    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     PRUNED,
@@ -33,6 +31,7 @@ from puzzles.kernels.textbook.header import (
     STEPS,
     STOOD,
     STOODS,
+    note_try,
 )
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
@@ -121,12 +120,10 @@ def search(
             steps += 1
             held = grid[cell]
             number = length + 1
-            profile[PER_DEPTH * length] += 1
-            choice = PER_CHOICE * cell
+            choice = cell
             if length > 0:
-                choice = PER_CHOICE * (marks + WAYS * (length - 1) + calls[turns + length - 1] - 1)
-            entered[choice] = steps
-            entered[choice + BEFORE] = head[SOLUTIONS]
+                choice = marks + WAYS * (length - 1) + calls[turns + length - 1] - 1
+            note_try(head, profile, entered, length, choice, steps)
             outcome = STOOD
             if held == OUTSIDE:
                 outcome = LEFT_BOARD

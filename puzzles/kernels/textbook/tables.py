@@ -15,7 +15,6 @@ from puzzles.kernels import Int32s, Int64s
 from puzzles.kernels.textbook.header import (
     ALL,
     BACKTRACKS,
-    BEFORE,
     CELL,
     DEPTH,
     MORE,
@@ -23,7 +22,6 @@ from puzzles.kernels.textbook.header import (
     OUTCOME,
     OVER,
     OWN,
-    PER_CHOICE,
     PER_DEPTH,
     PLACED,
     REFUSED,
@@ -33,8 +31,9 @@ from puzzles.kernels.textbook.header import (
     STOOD,
     STOODS,
     TAKEN_BACK,
+    note_try,
 )
-from puzzles.kernels.textbook.units import BOXES, COLUMNS, ROWS, repeats
+from puzzles.kernels.textbook.units import is_taken, mark, repeats
 from puzzles.portable.kernel_driver import EXHAUSTED, FOUND, PAUSED
 
 BLOCK = OWN  # the block size; the board's order is its square
@@ -51,30 +50,6 @@ NO_SOLUTION = MORE + 2  # backtracking from an empty stack
 BROKEN = MORE + 3  # past the last row, but a unit that was unchecked has a number twice
 
 
-def record(head: Int64s, tables: Int32s, row: int, column: int, number: int, present: int) -> None:
-    """Record whether a number is in a cell's row, column and block."""
-    block = head[BLOCK]
-    order = block * block
-    unchecked = head[UNCHECKED]
-    if unchecked & ROWS == 0:
-        tables[row * (order + 1) + number] = present
-    if unchecked & COLUMNS == 0:
-        tables[(order + column) * (order + 1) + number] = present
-    if unchecked & BOXES == 0:
-        tables[(2 * order + row // block * block + column // block) * (order + 1) + number] = present
-
-
-def conflicts(head: Int64s, tables: Int32s, row: int, column: int, number: int) -> int:
-    """Return 1 if a cell's row, column or block holds a number already."""
-    block = head[BLOCK]
-    order = block * block
-    return (
-        tables[row * (order + 1) + number]
-        | tables[(order + column) * (order + 1) + number]
-        | tables[(2 * order + row // block * block + column // block) * (order + 1) + number]
-    )
-
-
 def is_broken(head: Int64s, cells: Int32s) -> int:
     """Return 1 if a number is twice in a unit that is unchecked; the board is full."""
     block = head[BLOCK]
@@ -87,15 +62,16 @@ def is_broken(head: Int64s, cells: Int32s) -> int:
 
 def start(head: Int64s, cells: Int32s, tables: Int32s, givens: Int64s) -> None:
     """Begin a search: `cells` has one place per cell, `tables` 3 * order * (order + 1), zeroed. Givens are 0..order."""
-    order = head[BLOCK] * head[BLOCK]
+    block = head[BLOCK]
+    order = block * block
     head[GUESS] = 1
     for cell in range(order * order):
         number = givens[cell]
         cells[cell] = number
         if number != 0:
-            if conflicts(head, tables, cell // order, cell % order, number) != 0:
+            if is_taken(tables, order, block, block, cell // order, cell % order, number) != 0:
                 head[OVER] = 1
-            record(head, tables, cell // order, cell % order, number, 1)
+            mark(tables, order, block, block, cell // order, cell % order, number, 1, head[UNCHECKED])
 
 
 def search(
@@ -113,7 +89,8 @@ def search(
     `numbers` has the numbers in their order from place 1 on, and order + 1 further on the place of each. `stack` has
     one place per cell, `profile` PER_DEPTH * (cells + 1), `entered` PER_CHOICE * (cells + 1) * (order + 1).
     """
-    order = head[BLOCK] * head[BLOCK]
+    block = head[BLOCK]
+    order = block * block
     row = head[ROW]
     column = head[COLUMN]
     guess = head[GUESS]
@@ -155,23 +132,20 @@ def search(
                 column = cell % order
                 number = cells[cell]
                 cells[cell] = 0
-                record(head, tables, row, column, number, 0)
+                mark(tables, order, block, block, row, column, number, 0, head[UNCHECKED])
                 guess = numbers[order + 1 + number] + 1
             else:
                 head[OVER] = 1
         else:
-            profile[PER_DEPTH * stacked] += 1
-            choice = PER_CHOICE * (stacked * (order + 1) + number)
-            entered[choice] = steps
-            entered[choice + BEFORE] = head[SOLUTIONS]
-            if conflicts(head, tables, row, column, number) != 0:
+            note_try(head, profile, entered, stacked, stacked * (order + 1) + number, steps)
+            if is_taken(tables, order, block, block, row, column, number) != 0:
                 outcome = REFUSED
                 guess += 1
             else:
                 outcome = STOOD
                 profile[PER_DEPTH * stacked + STOODS] += 1
                 cells[cell] = number
-                record(head, tables, row, column, number, 1)
+                mark(tables, order, block, block, row, column, number, 1, head[UNCHECKED])
                 placed += 1
                 stack[stacked] = cell
                 stacked += 1

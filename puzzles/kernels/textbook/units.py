@@ -1,4 +1,8 @@
-"""The check of a full Sudoku, for searches that leave rows, columns or boxes unchecked until then."""
+"""What the rows, columns and boxes of a Sudoku hold: tables of the numbers, and the check of a full board.
+
+`tables` has a flag for each number of each row, then of each column and each box: 3 * order * (order + 1) places. A
+search may leave rows, columns or boxes `unchecked` until the board is full; the tables then have nothing of them.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,37 @@ from puzzles.kernels import Int32s
 ROWS = 1
 COLUMNS = 2
 BOXES = 4
+
+
+def mark(
+    tables: Int32s,
+    order: int,
+    box_rows: int,
+    box_columns: int,
+    row: int,
+    column: int,
+    number: int,
+    present: int,
+    unchecked: int,
+) -> None:
+    """Record whether a number is in a cell's row, column and box, but for those that are `unchecked`."""
+    box = row // box_rows * box_rows + column // box_columns
+    if unchecked & ROWS == 0:
+        tables[row * (order + 1) + number] = present
+    if unchecked & COLUMNS == 0:
+        tables[(order + column) * (order + 1) + number] = present
+    if unchecked & BOXES == 0:
+        tables[(2 * order + box) * (order + 1) + number] = present
+
+
+def is_taken(tables: Int32s, order: int, box_rows: int, box_columns: int, row: int, column: int, number: int) -> int:
+    """Return 1 if a cell's row, column or box holds a number already."""
+    box = row // box_rows * box_rows + column // box_columns
+    return (
+        tables[row * (order + 1) + number]
+        | tables[(order + column) * (order + 1) + number]
+        | tables[(2 * order + box) * (order + 1) + number]
+    )
 
 
 def repeats(cells: Int32s, order: int, box_rows: int, box_columns: int, cell: int, unchecked: int) -> int:
