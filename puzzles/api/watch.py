@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from puzzles.api import wire
+from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.portable.faults import PuzzleFault
@@ -19,10 +19,7 @@ from puzzles.watching.searches import search_named, searches
 
 if TYPE_CHECKING:
     from puzzles.api import messages, watch_messages
-    from puzzles.kinds.switches import Switch
-    from puzzles.model.search_frame import Frame
     from puzzles.portable.annotations import Outlines
-    from puzzles.watching.tree import Node, Tree
 
 MOST_FRAMES, MOST_NUMBERS = 240, 150_000
 """Frames of one answer, and numbers of all its boards."""
@@ -56,17 +53,7 @@ class WatchService:
         kind, board = wire.kind_and_puzzle_in(puzzle)
         known, refusals = searches(board, kind)
         return {
-            "searches": [
-                {
-                    "name": search.name,
-                    "title": search.title,
-                    "description": search.description,
-                    "document": search.document,
-                    "code": list(search.code),
-                    "switches": [switch_out(switch) for switch in search.switches],
-                }
-                for search in known
-            ],
+            "searches": [wire_watch.search_out(search) for search in known],
             "refusals": list(refusals),
         }
 
@@ -96,9 +83,14 @@ class WatchService:
         """Begin a run of a search in place of the one before. Its number goes with every later call."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         search = search_named(wire.text_in(name, "a search's name"), board, kind)
-        self._run = Run(search, board, given=switches_in(switches))
+        self._run = Run(search, board, given=wire_watch.switches_in(switches))
         self._number += 1
-        return {"run": self._number, "name": search.name, "state": state_out(self._run), "frames": self._frames(0, 1)}
+        return {
+            "run": self._number,
+            "name": search.name,
+            "state": wire_watch.state_out(self._run),
+            "frames": self._frames(0, 1),
+        }
 
     @job("watch", "watch", "stop")
     def run_on(
@@ -125,14 +117,12 @@ class WatchService:
         the board is large.
         """
         known = self._known(run)
-        first, stride = (
-            max(0, wire.number_in(first, "a step", LONGEST)),
-            max(1, wire.number_in(stride, "a stride", LONGEST)),
-        )
+        first = max(0, wire.number_in(first, "a step", LONGEST))
+        stride = max(1, wire.number_in(stride, "a stride", LONGEST))
         most = min(MOST_FRAMES, MOST_NUMBERS // known.puzzle.size.cells)
         count = min(wire.number_in(count, "a number of steps", LONGEST), most)
         known.go_on(min(first + (count - 1) * stride, LONGEST), TURN)
-        return {"state": state_out(known), "frames": self._frames(first, count, stride)}
+        return {"state": wire_watch.state_out(known), "frames": self._frames(first, count, stride)}
 
     @call()
     def seek(self, run: int, step: int, what: str, back: bool) -> watch_messages.Place:
@@ -141,7 +131,7 @@ class WatchService:
         if wire.text_in(what, "what to go to") not in COUNTED:
             raise PuzzleFault("what", f"One can go to a {' or a '.join(COUNTED)}, not to “{what[:40]}”.")
         at = max(0, wire.number_in(step, "a step", known.steps + 1))
-        return {"step": known.last(at, what) if back else known.next(at, what), "state": state_out(known)}
+        return {"step": known.last(at, what) if back else known.next(at, what), "state": wire_watch.state_out(known)}
 
     @call()
     def entrants(self, puzzle: messages.Puzzle) -> watch_messages.Entrants:
@@ -149,7 +139,11 @@ class WatchService:
         kind, board = wire.kind_and_puzzle_in(puzzle)
         return {
             "entrants": [
-                {"name": each.name, "title": each.title, "switches": [switch_out(one) for one in each.switches]}
+                {
+                    "name": each.name,
+                    "title": each.title,
+                    "switches": [wire_watch.switch_out(one) for one in each.switches],
+                }
                 for each in entrants(board, kind)
             ],
             "presets": [
@@ -184,7 +178,9 @@ class WatchService:
             board = wire.kind_and_puzzle_in(puzzle)[1]
             check(lanes)
             running = [
-                lane_of(board, wire.text_in(one.get("name"), "a search's name"), switches_in(one.get("switches")))
+                lane_of(
+                    board, wire.text_in(one.get("name"), "a search's name"), wire_watch.switches_in(one.get("switches"))
+                )
                 for one in ({**each} if isinstance(each, dict) else {} for each in lanes)
             ]
             limit = float(max(1, wire.number_in(seconds, "seconds", 3600)))
@@ -194,10 +190,10 @@ class WatchService:
             race.turn()
             if race.seconds - reported >= REPORT or any(lane.runner.waits for lane in running):
                 reported = race.seconds
-                yield race_out(race, over=False)
+                yield wire_watch.race_out(race, over=False)
                 if stopped():
                     break
-        yield race_out(race, over=True)
+        yield wire_watch.race_out(race, over=True)
 
     @call()
     def animation(
@@ -220,24 +216,13 @@ class WatchService:
         """
         known = self._known(run)
         levels = min(max(1, wire.number_in(levels, "a number of levels", LONGEST)), MOST_LEVELS)
-        return tree_out(known.tree(wire.number_in(step, "a step", LONGEST), levels, max(10, 2 * levels)))
+        return wire_watch.tree_out(known.tree(wire.number_in(step, "a step", LONGEST), levels, max(10, 2 * levels)))
 
     @call()
     def profile(self, run: int, step: int) -> watch_messages.Profile:
         """Return what the run has tried at each depth up to a step."""
         rows = self._known(run).profile(wire.number_in(step, "a step", LONGEST))
-        return {
-            "rows": [
-                {
-                    "first": row.first,
-                    "last": row.last,
-                    "nodes": row.nodes,
-                    "failures": row.failures,
-                    "branching": row.branching,
-                }
-                for row in rows
-            ]
-        }
+        return {"rows": [wire_watch.row_out(row) for row in rows]}
 
     def _known(self, run: int) -> Run:
         if self._run is None or run != self._number:
@@ -246,113 +231,9 @@ class WatchService:
 
     def _going(self, run: int, *, over: bool) -> watch_messages.Going:
         going = self._known(run)
-        return {"over": over, "run": run, "state": state_out(going), "frames": self._frames(going.steps, 1)}
+        return {"over": over, "run": run, "state": wire_watch.state_out(going), "frames": self._frames(going.steps, 1)}
 
     def _frames(self, first: int, count: int, stride: int = 1) -> list[watch_messages.Frame]:
         assert self._run is not None
         run = self._run
-        return [frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]
-
-
-def switch_out(switch: Switch) -> watch_messages.Switch:
-    """Return a switch in plain values."""
-    return {
-        "name": switch.name,
-        "title": switch.title,
-        "values": [{"name": name, "title": title} for name, title in switch.values],
-    }
-
-
-def race_out(race: Race, *, over: bool) -> watch_messages.Race:
-    """Return how the lanes of a race stand in plain values."""
-    return {
-        "over": over,
-        "lanes": [
-            {
-                "title": lane.title,
-                "unit": lane.runner.unit,
-                "nodes": lane.runner.nodes,
-                "seconds": lane.seconds,
-                "rate": lane.rate,
-                "solutions": lane.runner.solutions,
-                "state": lane.state,
-                "solved": list(lane.solved) if lane.solved else None,
-                "points": [list(point) for point in lane.points],
-            }
-            for lane in race.lanes
-        ],
-    }
-
-
-def switches_in(given: object) -> dict[str, str]:
-    """Return the switches that the page gives: texts by name. Raises PuzzleFault for anything else."""
-    if given is None:
-        return {}
-    if not isinstance(given, dict) or not all(isinstance(each, str) for pair in given.items() for each in pair):
-        raise PuzzleFault("switch", "These are not switches of a search.")
-    return given
-
-
-def state_out(run: Run) -> watch_messages.State:
-    """Return how far a run has come in plain values."""
-    plot = run.plot
-    return {
-        "steps": run.steps,
-        "ended": run.is_over,
-        "solutions": run.solutions,
-        "seconds": run.seconds,
-        "interval": plot.interval,
-        "depths": plot.depths,
-        "marks": plot.solutions,
-    }
-
-
-def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messages.Frame:
-    """Return a step in plain values, with what the search has counted."""
-    return {
-        "step": frame.step,
-        "mood": frame.mood,
-        "words": list(frame.words),
-        "line": frame.line,
-        "numbers": list(frame.numbers),
-        "depth": frame.depth,
-        "stack": list(frame.stack),
-        "tried": list(frame.tried) if frame.tried else None,
-        "taken": [list(each) for each in frame.taken],
-        "against": list(frame.against),
-        "unit": list(frame.unit),
-        "lists": list(frame.lists),
-        "cuts": [{"cell": cut.cell, "number": cut.number, "why": cut.why} for cut in frame.cuts],
-        "counts": [{"name": name, "count": count} for name, count in counts],
-    }
-
-
-def tree_out(tree: Tree) -> watch_messages.Tree:
-    """Return a tree of choices in plain values."""
-    return {
-        "step": tree.step,
-        "above": tree.above,
-        "above_step": tree.above_step,
-        "levels": [
-            {
-                "depth": level.depth,
-                "title": level.title,
-                "words": level.words,
-                "nodes": [node_out(node) for node in level.nodes],
-            }
-            for level in tree.levels
-        ],
-    }
-
-
-def node_out(node: Node) -> watch_messages.Node:
-    """Return a choice in plain values."""
-    return {
-        "name": node.name,
-        "step": node.step,
-        "size": node.size,
-        "solutions": node.solutions,
-        "stands": node.stands,
-        "refused": node.is_refused,
-        "many": node.many,
-    }
+        return [wire_watch.frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]

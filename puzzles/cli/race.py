@@ -71,7 +71,7 @@ def run(arguments: Namespace) -> int:
         finally:
             bar.clear()
     if arguments.race_json:
-        from puzzles.api.watch import race_out
+        from puzzles.api.wire_watch import race_out
 
         print(json.dumps(race_out(race, over=True), ensure_ascii=False))
     elif arguments.race_csv:

@@ -79,7 +79,7 @@ def run(arguments: Namespace) -> int:
 
 def trace(search: Textbook, puzzle: Puzzle, arguments: Namespace) -> int:
     """Print the steps, and what the search has counted after the last; return 1 if it ends before that."""
-    from puzzles.api.watch import frame_out
+    from puzzles.api.wire_watch import frame_out
     from puzzles.watching.animation import check_span
     from puzzles.watching.run import Run
 

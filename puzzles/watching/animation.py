@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from textwrap import wrap
 from typing import TYPE_CHECKING, Any
 
+from puzzles.kinds.printed import printed_board
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Puzzle
 from puzzles.portable.drawing.board import Drawing
@@ -72,17 +73,7 @@ def animated(
     if not frames:
         raise PuzzleFault("steps", "The search has none of these steps.")
     check_span(frames[0]["step"], frames[-1]["step"])
-    board = PrintedBoard(
-        puzzle.kind,
-        puzzle.size,
-        kind.top(puzzle.size),
-        puzzle.givens,
-        puzzle.clues,
-        gaps=kind.view.gaps,
-        chain=kind.view.chain,
-        regions=puzzle.regions,
-        diagonals=puzzle.diagonals,
-    )
+    board = printed_board(puzzle, kind)
     text = _Film(board, frames, min(max(rate, 1), FASTEST)).text(title, look(style), outlines)
     if len(text.encode()) > LARGEST:
         raise PuzzleFault(

@@ -43,12 +43,12 @@ LATE = {
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
         *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "puzzles/watching/*", "worker/rating/*"),
         *("puzzles/kinds/*/searches/*", "puzzles/kinds/textbook.py", "puzzles/engine/textbook.py"),
-        *("puzzles/engine/links.py", "puzzles/kinds/switches.py"),
+        *("puzzles/engine/links.py", "puzzles/kinds/printed.py", "puzzles/kinds/switches.py"),
         *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating", "textbook")),
         "puzzles/machines/late_kernels.py",
         *(
             f"puzzles/api/{name}.py"
-            for name in ("explain", "make", "prove", "rate", "watch", "why", "wire_explain", "wire_why")
+            for name in ("explain", "make", "prove", "rate", "watch", "why", "wire_explain", "wire_watch", "wire_why")
         ),
         *(
             "puzzles/engine/proofs.py",

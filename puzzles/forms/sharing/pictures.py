@@ -7,10 +7,10 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.printed import printed_board
 from puzzles.model.data_files import path_of
 from puzzles.model.values import Puzzle
 from puzzles.portable.cell_names import puzzle_name
-from puzzles.portable.drawing.paper import PrintedBoard
 from puzzles.portable.drawing.picture import picture
 
 if TYPE_CHECKING:
@@ -20,17 +20,7 @@ if TYPE_CHECKING:
 def svg(puzzle: Puzzle) -> str:
     """Return the text of an SVG file of a puzzle, its look inside."""
     kind = kind_named(puzzle.kind)
-    board = PrintedBoard(
-        puzzle.kind,
-        puzzle.size,
-        kind.top(puzzle.size),
-        puzzle.givens,
-        puzzle.clues,
-        gaps=kind.view.gaps,
-        chain=kind.view.chain,
-        regions=puzzle.regions,
-        diagonals=puzzle.diagonals,
-    )
+    board = printed_board(puzzle, kind)
     return picture(
         board, puzzle_name(kind.title, str(puzzle.size), bool(puzzle.regions), puzzle.diagonals), _style(), _outlines()
     )

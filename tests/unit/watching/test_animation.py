@@ -9,7 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from puzzles.api.watch import frame_out
+from puzzles.api.wire_watch import frame_out
 from puzzles.forms import read
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.data_files import path_of
