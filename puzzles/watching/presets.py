@@ -65,8 +65,8 @@ PRESETS = (
     Preset(
         "factorial",
         "Why 65! is not the number",
-        "65 cells are empty, and 65! has 91 digits; but a number that is refused takes all that would follow with it, "
-        "and 286,305,181 calls are enough.",
+        "65 cells are empty, and 65! has 91 digits. But each number that is refused rules out all that would follow: "
+        "286,305,181 calls are enough.",
         20,
         (
             Start("depth-first", LAB, title="Both prunings"),
