@@ -5,8 +5,10 @@ from typing import Any
 from puzzles.api.declaration import Page
 from puzzles.api.explain import ExplainService
 from puzzles.api.make import MakeService
+from puzzles.api.own import OwnService
 from puzzles.api.play import PlayService
 from puzzles.api.prove import ProofService
+from puzzles.api.race import RaceService
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
 from puzzles.api.text import TextService
@@ -26,6 +28,8 @@ class Calls(  # type: ignore[misc]  # what is private in one is not what is in a
     RateService,
     ReasonService,
     WatchService,
+    RaceService,
+    OwnService,
 ):
     """The arguments travel as JSON text, in a list, and so does the answer."""
 

@@ -27,7 +27,9 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explain import ExplainService
     from puzzles.api.make import MakeService
+    from puzzles.api.own import Launch, OwnService
     from puzzles.api.prove import ProofService
+    from puzzles.api.race import RaceService
     from puzzles.api.rate import RateService, StartHelpers
     from puzzles.api.watch import WatchService
     from puzzles.api.why import ReasonService
@@ -42,16 +44,18 @@ class Service:
     LATE_SERVICES = (
         "explain_service",
         "make_service",
+        "own_service",
         "proof_service",
+        "race_service",
         "rate_service",
         "reason_service",
         "watch_service",
     )
     """Its methods that return further services. Each imports its service at the first call."""
 
-    def __init__(self, start_helpers: StartHelpers | None = None) -> None:
-        """`start_helpers` starts workers that rate a text on other cores."""
-        self._start_helpers = start_helpers
+    def __init__(self, start_helpers: StartHelpers | None = None, launch: Launch | None = None) -> None:
+        """`start_helpers` starts workers that rate a text on other cores, `launch` one for the visitor's own code."""
+        self._start_helpers, self._launch = start_helpers, launch
         self.text = TextService()
         """Opens texts and answers about the open one."""
 
@@ -67,6 +71,8 @@ class Service:
         self._proof_service: ProofService | None = None
         self._reason_service: ReasonService | None = None
         self._watch_service: WatchService | None = None
+        self._race_service: RaceService | None = None
+        self._own_service: OwnService | None = None
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
@@ -130,6 +136,22 @@ class Service:
 
             self._watch_service = WatchService()
         return self._watch_service
+
+    def race_service(self) -> RaceService:
+        """Return the service for races of searches."""
+        if self._race_service is None:
+            from puzzles.api.race import RaceService
+
+            self._race_service = RaceService(self._launch)
+        return self._race_service
+
+    def own_service(self) -> OwnService:
+        """Return the service for searches that the visitor writes."""
+        if self._own_service is None:
+            from puzzles.api.own import OwnService
+
+            self._own_service = OwnService(self.watch_service().kept, self._launch)
+        return self._own_service
 
     @call()
     def hello(self) -> messages.Hello:

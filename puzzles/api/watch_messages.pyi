@@ -105,6 +105,37 @@ class Frames(TypedDict):
     frames: list[Frame]
 
 @final
+class Exercise(TypedDict):
+    name: str
+    title: str
+    task: str
+    start: str  # the code that one begins with
+
+@final
+class Exercises(TypedDict):
+    exercises: list[Exercise]
+
+@final
+class Result(TypedDict):
+    board: str  # its rows; "" if the code did not come so far
+    words: str  # what failed, "" if nothing did
+
+class Tested(TypedDict):
+    """What is known of a visitor's code."""
+
+    over: bool
+    up: bool  # whether it has a worker that runs
+    printed: str
+    lines_cut: int  # of what it printed
+    trouble: str  # what went wrong, "" for nothing
+    line: int  # where, from 1; 0 for nowhere
+    results: list[Result]  # of an exercise
+
+class OwnGoing(Tested):
+    run: int
+    state: State
+
+@final
 class Animation(TypedDict):
     svg: str  # the text of a file
 

@@ -8,12 +8,13 @@ from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import watch_messages
+    from puzzles.api.own import Work
     from puzzles.kinds.switches import Switch
     from puzzles.kinds.textbook import Textbook
     from puzzles.model.search_frame import Frame
     from puzzles.watching.race import Race
-    from puzzles.watching.run import Run
     from puzzles.watching.tree import Node, Row, Tree
+    from puzzles.watching.watched import Watched
 
 
 def search_out(search: Textbook) -> watch_messages.Search:
@@ -78,7 +79,7 @@ def switches_in(given: object) -> dict[str, str]:
     return given
 
 
-def state_out(run: Run) -> watch_messages.State:
+def state_out(run: Watched) -> watch_messages.State:
     """Return how far a run has come in plain values."""
     plot = run.plot
     return {
@@ -109,6 +110,29 @@ def frame_out(frame: Frame, counts: tuple[tuple[str, int], ...]) -> watch_messag
         "lists": list(frame.lists),
         "cuts": [{"cell": cut.cell, "number": cut.number, "why": cut.why} for cut in frame.cuts],
         "counts": [{"name": name, "count": count} for name, count in counts],
+    }
+
+
+def frames_out(run: Watched, first: int, count: int, stride: int = 1) -> list[watch_messages.Frame]:
+    """Return steps of a run in plain values: see Watched.frames."""
+    return [frame_out(frame, run.counts(frame.step)) for frame in run.frames(first, count, stride)]
+
+
+def own_out(number: int, run: Watched, work: Work, *, over: bool) -> watch_messages.OwnGoing:
+    """Return how far a visitor's search has come in plain values."""
+    return {"run": number, "state": state_out(run), **tested_out(work, over=over)}
+
+
+def tested_out(work: Work, *, over: bool) -> watch_messages.Tested:
+    """Return what is known of a visitor's code in plain values."""
+    return {
+        "over": over,
+        "up": work.is_up,
+        "printed": work.printed,
+        "lines_cut": work.lines_cut,
+        "trouble": work.trouble.words if work.trouble else "",
+        "line": work.trouble.line if work.trouble else 0,
+        "results": list(work.results),
     }
 
 

@@ -21,7 +21,7 @@ GROWTH = 1.08
 
 FIRST_POINT = 0.0001
 
-State = Literal["waits", "runs", "done", "time is up"]
+State = Literal["waits", "runs", "done", "time is up", "stopped"]
 
 
 class Runner(Protocol):
@@ -45,6 +45,14 @@ class Runner(Protocol):
     @property
     def waits(self) -> bool:
         """Whether it has to be fetched, and cannot run yet."""
+
+    @property
+    def beside(self) -> float | None:
+        """How long it has run, if it runs beside the others; None if it takes turns."""
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong, "" for nothing."""
 
     def go(self, seconds: float) -> bool:
         """Go on for about so long, but no further than the next solution; return whether there was one."""
@@ -77,7 +85,7 @@ class Lane:
     def state(self) -> State:
         """Say how it stands."""
         if self.runner.is_over:
-            return "done"
+            return "stopped" if self.runner.trouble else "done"
         if self.is_late:
             return "time is up"
         return "waits" if self.runner.waits else "runs"
@@ -120,15 +128,19 @@ class Race:
         """How long all have run together."""
         return sum(lane.seconds for lane in self.lanes)
 
-    def turn(self) -> None:
-        """Give a turn to the lane that has run the shortest time."""
-        left = [lane for lane in self.lanes if not lane.is_over]
+    def turn(self) -> bool:
+        """Give a turn to the lane that has run the shortest time; return whether there is one."""
+        for lane in self.lanes:
+            if lane.runner.beside is not None and not lane.is_late:
+                lane.note(lane.runner.beside - lane.seconds, lane.runner.solutions > 0)
+                lane.is_late = self._limit is not None and lane.seconds >= self._limit and not lane.runner.is_over
+        left = [lane for lane in self.lanes if not lane.is_over and lane.runner.beside is None]
         for lane in left:
             if lane.runner.waits:
                 lane.runner.go(TURN)  # it only asks whether it has come
         ready = [lane for lane in left if not lane.runner.waits]
         if not ready:
-            return
+            return False
         lane = min(ready, key=lambda lane: lane.seconds)
         began = self._clock()
         end = began + (TURN if self._limit is None else min(TURN, self._limit - lane.seconds))
@@ -138,3 +150,4 @@ class Race:
             before, now = now, self._clock()
             lane.note(now - before, is_solved)
         lane.is_late = self._limit is not None and lane.seconds >= self._limit
+        return True

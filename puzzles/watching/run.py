@@ -24,7 +24,7 @@ COUNTED = {"backtrack": header.BACKTRACKS, "solution": header.SOLUTIONS}
 
 
 class Run:
-    """A search on a puzzle. `plot` has its depth so far."""
+    """A search on a puzzle; fulfils Watched."""
 
     def __init__(self, search: Textbook, puzzle: Puzzle, room: int = ROOM, given: Chosen = NOTHING) -> None:
         """Begin with these switches. `room` bounds the bytes of its checkpoints.
@@ -35,6 +35,7 @@ class Run:
         if refusal:
             raise PuzzleFault("textbook", refusal)
         self.search = search
+        self.title = search.title
         self.puzzle = puzzle
         self.plot = Plot()
         self.seconds = 0.0

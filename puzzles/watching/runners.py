@@ -17,6 +17,7 @@ from puzzles.model.values import Budget, End, Event, Progress, Puzzle, Solution
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.limits import MAX_SOLUTIONS
 from puzzles.portable.pace import Pace
+from puzzles.watching.own.run import OwnRun
 from puzzles.watching.race import MOST, TURN, Lane, Runner
 from puzzles.watching.searches import search_named, searches
 
@@ -42,10 +43,55 @@ def entrants(puzzle: Puzzle, kind: Kind | None = None) -> list[Entrant]:
     return found + [Entrant(name, title, (AFTER_ONE,)) for name, title in TITLES.items()]
 
 
+class Beside:
+    """A visitor's search, which runs in a worker of its own. Its work are its calls."""
+
+    unit = "calls"
+
+    def __init__(self, run: OwnRun) -> None:
+        self._run = run
+
+    @property
+    def nodes(self) -> int:
+        """The calls so far."""
+        return self._run.steps
+
+    @property
+    def solutions(self) -> int:
+        """How many it has found."""
+        return self._run.solutions
+
+    @property
+    def is_over(self) -> bool:
+        """Whether its code has ended."""
+        return self._run.is_over
+
+    @property
+    def waits(self) -> bool:
+        """Whether its worker starts."""
+        return not (self._run.is_up or self._run.is_over)
+
+    @property
+    def beside(self) -> float:
+        """How long it has run."""
+        return self._run.seconds
+
+    @property
+    def trouble(self) -> str:
+        """What went wrong."""
+        return self._run.trouble.words if self._run.trouble else ""
+
+    def go(self, seconds: float) -> bool:
+        """Do nothing: it goes on by itself."""
+        return False
+
+
 class Steps:
     """A textbook search. Its work are the steps that its document counts."""
 
     waits = False
+    beside = None
+    trouble = ""
 
     def __init__(self, stepper: Stepper, unit: str) -> None:
         self.unit = unit
@@ -79,6 +125,9 @@ class Steps:
 
 class Events:
     """A search that yields events; None while it has to be fetched. Its turn ends with an event."""
+
+    beside = None
+    trouble = ""
 
     def __init__(self, events: Iterator[Event | None], unit: str, limit: int, waits: bool = False) -> None:
         self.unit = unit

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 import js
@@ -99,14 +99,22 @@ async def qr(text: str) -> str:
 
 def start_crew(*given: Any) -> Any:
     """Start workers that rate beside this one: see `api.rate.StartHelpers`. Their module comes with explain.zip."""
-    from worker.rating.browser_workers import crew
+    from worker.beside import Beside
+    from worker.rating.crew import Crew
 
-    return crew(*given)
+    return Crew(lambda hear: Beside("worker.rating.helper", hear), *given)
+
+
+def start_own(hear: Callable[[str], None]) -> Any:
+    """Start a worker for the visitor's own search: see `api.own.Launch`."""
+    from worker.beside import Beside
+
+    return Beside("worker.own.helper", hear)
 
 
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine
 sat.provide(cadical.Wheel())
-service = Service(start_crew)
+service = Service(start_crew, start_own)
 late_modules, late_calls = read_lists()
 Archive(kernels.reasons, REASONS, late_modules)
 Archive(lambda: wheel.unpack(FORMS, "."))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from puzzles.api import wire
-from puzzles.api.watch import WatchService
+from puzzles.api.race import RaceService
 from puzzles.kinds.catalog import kind_named
 from puzzles.model.values import Budget, Puzzle, Size
 from puzzles.portable.faults import PuzzleFault
@@ -35,6 +35,8 @@ class Runs:
     """Takes `cost` seconds for each of its calls, finds a solution in one of them, and ends with another."""
 
     unit = "steps"
+    beside = None
+    trouble = ""
 
     def __init__(self, clock: Clock, cost: float, finds: int = 0, ends: int = 0, waits: int = 0) -> None:
         self._clock, self._cost, self._finds, self._ends, self._waits = clock, cost, finds, ends, waits
@@ -151,7 +153,7 @@ def told(answers: Iterator[Any]) -> list[Any]:
 
 @pytest.fixture
 def service() -> Any:
-    return WatchService()
+    return RaceService()
 
 
 def plain() -> Any:
@@ -189,5 +191,5 @@ WRONG: list[Any] = [
 
 @looped("lanes", WRONG)
 def test_wrong_lanes_get_a_sentence(lanes: Any) -> None:
-    answer = told(WatchService().race(plain(), lanes, 5))[-1]
+    answer = told(RaceService().race(plain(), lanes, 5))[-1]
     assert answer["fault"]["code"] != "internal"

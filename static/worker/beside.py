@@ -1,4 +1,4 @@
-"""Starts workers of the browser for `crew`. Each gets a copy of the modules in this worker's file system."""
+"""Starts a worker of the browser beside this one, with a Pyodide of its own and a copy of the modules that are here."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
-from puzzles.rating.shares import Shares
-from worker.rating.crew import FAILURE, Crew
-
 MODULES = ("puzzles", "worker", "digests.json")
 START = "../../worker/starting.mjs"
 """Its address relative to Pyodide's: this worker, started from a blob, has none of its own."""
 
-# JavaScript, because no Python runs there yet. Then `helper` takes the messages.
+FAILURE = "!"
+"""What the message of a failed worker begins with."""
+
+# JavaScript, because no Python runs there yet. Then the module takes the messages.
 SCRIPT = """
-onmessage = async ({ data: { start, modules } }) => {
+onmessage = async ({ data: { start, modules, module } }) => {
     try {
         const { loadPyodide } = await import(start);
         const python = await loadPyodide({});
         python.unpackArchive(modules, "zip");
-        await python.pyimport("worker.rating.helper").serve();
+        await python.pyimport(module).serve();
     } catch (error) {
         postMessage(`!${error}`);
     }
@@ -37,30 +37,30 @@ onmessage = async ({ data: { start, modules } }) => {
 _numbers = count(1)
 
 
-def crew(shares: Shares, cores: int, ask: Callable[[int], str], hear: Callable[[str], None]) -> Crew:
-    """Return the workers for one rating, none of them started yet; fulfils `api.rate.StartHelpers`."""
-    return Crew(BrowserHelper, shares, cores, ask, hear)
+class Beside:
+    """Such a worker; fulfils `crew.Helper` and `api.own.Helper`."""
 
-
-class BrowserHelper:
-    """A worker with a Pyodide of its own; fulfils `crew.Helper`."""
-
-    def __init__(self, hear: Callable[[str], None]) -> None:
-        """Start it. `hear` takes its messages."""
+    def __init__(self, module: str, hear: Callable[[str], None]) -> None:
+        """Start it; there, `serve` of a module runs. `hear` takes its messages."""
         self._proxies = [
             # starting.mjs tells the page of a first worker what it fetches, in messages that are no text.
             create_proxy(lambda event: hear(event.data) if isinstance(event.data, str) else None),
             create_proxy(lambda event: self._fail(event, hear)),
         ]
         address = js.URL.createObjectURL(js.Blob.new(to_js([SCRIPT]), type="text/javascript"))
-        settings = to_js({"type": "module", "name": f"rating-{next(_numbers)}"}, dict_converter=js.Object.fromEntries)
+        name = f"{module.split('.')[1]}-{next(_numbers)}"
+        settings = to_js({"type": "module", "name": name}, dict_converter=js.Object.fromEntries)
         self._worker = js.Worker.new(address, settings)
         self._worker.onmessage, self._worker.onerror = self._proxies
-        first = {"start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href, "modules": to_js(pack())}
+        first = {
+            "start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href,
+            "modules": to_js(pack()),
+            "module": module,
+        }
         self._worker.postMessage(to_js(first, dict_converter=js.Object.fromEntries))
 
     def send(self, question: str) -> None:
-        """Ask it to rate a puzzle."""
+        """Give it work."""
         self._worker.postMessage(question)
 
     def end(self) -> None:

@@ -1,0 +1,52 @@
+"""What can be watched: a textbook search, or a visitor's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from puzzles.model.search_frame import Frame
+from puzzles.model.values import Puzzle
+from puzzles.watching.plot import Plot
+
+
+class Watched(Protocol):
+    """A run. Steps count from 1; step 0 is the beginning."""
+
+    puzzle: Puzzle
+    plot: Plot
+    """Its depth along its steps."""
+
+    seconds: float
+    """How long it has gone on."""
+
+    @property
+    def title(self) -> str:
+        """What the search is called."""
+
+    @property
+    def steps(self) -> int:
+        """How many steps it has made."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing is left to look for."""
+
+    @property
+    def solutions(self) -> int:
+        """How many solutions it has found."""
+
+    def go_on(self, step: int, seconds: float) -> None:
+        """Go on to a step, or to the end, for about so many seconds at most."""
+
+    def frames(self, first: int, count: int, stride: int = 1) -> Iterator[Frame]:
+        """Yield what steps look like: every `stride`-th of `count` from `first` on, but none that was not made."""
+
+    def counts(self, step: int) -> tuple[tuple[str, int], ...]:
+        """Return what the search has counted after a step."""
+
+    def next(self, step: int, what: str) -> int | None:
+        """Return the first step after this one with a backtrack or a solution; None if the run has not come to one."""
+
+    def last(self, step: int, what: str) -> int | None:
+        """Return the last step before this one with a backtrack or a solution; None if there is none."""

@@ -1,0 +1,19 @@
+"""Runs in that worker: it runs one code, tells what comes of it, and is stopped with all that is in it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import js
+from pyodide.ffi import create_proxy
+
+from puzzles.api.own import UP, answer_own
+
+
+async def serve() -> None:
+    """Say that this worker is up, and run what it is sent."""
+    questions: asyncio.Queue[str] = asyncio.Queue()
+    js.onmessage = create_proxy(lambda event: questions.put_nowait(event.data))
+    js.postMessage(UP)
+    while True:
+        answer_own(await questions.get(), js.postMessage)

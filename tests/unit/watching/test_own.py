@@ -1,0 +1,258 @@
+"""A search that the visitor writes: its calls, what comes of it, and what it is told."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from puzzles.api import wire
+from puzzles.api.own import FAILURE, UP, OwnService, answer_own
+from puzzles.api.race import RaceService
+from puzzles.api.watch import WatchService
+from puzzles.kinds.catalog import kind_of
+from puzzles.portable.faults import PuzzleFault
+from puzzles.watching.own import exercises
+from puzzles.watching.own.calls import piece_of
+from puzzles.watching.own.exercises import board_of
+from puzzles.watching.own.run import OwnRun
+from tests.sampling import looped
+
+BOARD = board_of("2.1..3.....4.2..")
+IMPOSSIBLE = board_of("....31....24.3..")
+"""No rule is broken, and there is no solution."""
+
+SOLVE = """
+def solve(board):
+    for cell in board.cells():
+        if not cell.number:
+            for number in board.candidates(cell):
+                board.place(cell, number)
+                if solve(board):
+                    return True
+                board.remove(cell)
+            return False
+    return board.done()
+"""
+
+
+class Here:
+    """A helper that works at once, in this thread."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self.hear: Callable[[str], None] | None = hear
+        hear(UP)
+
+    def send(self, question: str) -> None:
+        answer_own(question, lambda message: self.hear(message) if self.hear else None)
+
+    def end(self) -> None:
+        self.hear = None
+
+
+class Silent:
+    """A helper that is up, and says nothing more."""
+
+    def __init__(self, hear: Callable[[str], None]) -> None:
+        self.ended = False
+        hear(UP)
+
+    def send(self, question: str) -> None: ...
+    def end(self) -> None:
+        self.ended = True
+
+
+def services(launch: Callable[..., Any] = Here) -> tuple[Any, Any]:
+    watch = WatchService()
+    return watch, OwnService(watch.kept, launch)
+
+
+def plain(puzzle: Any = BOARD) -> Any:
+    return wire.puzzle_out(puzzle, kind=kind_of(puzzle))
+
+
+def run(code: str, puzzle: Any = BOARD) -> tuple[Any, Any]:
+    watch, own = services()
+    begun: Any = own.begin_own(plain(puzzle), code)
+    return watch, list(own.own_on(begun["run"]))[-1]
+
+
+def frames(watch: Any, number: int = 1) -> list[Any]:
+    answer: Any = watch.frames(number, 0, 200)
+    return list(answer["frames"])
+
+
+def test_each_call_is_a_step_with_its_line_and_its_words() -> None:
+    watch, told = run(SOLVE)
+    steps = frames(watch)
+    assert told["state"]["ended"]
+    assert not told["trouble"]
+    assert told["state"]["solutions"] == 1
+    assert [each["words"][0] for each in steps[:4]] == [
+        "The search begins.",
+        "Which cells are there?",
+        "What can stand in row 1, column 2?",
+        "Place 4 in row 1, column 2:",
+    ]
+    lines = SOLVE.split("\n")
+    assert ["cells" in lines[steps[1]["line"]], "candidates" in lines[steps[2]["line"]]] == [True, True]
+    assert steps[3]["tried"] == [1, 4]
+    assert steps[3]["numbers"][1] == 4
+    assert steps[3]["stack"] == ["row 1, column 2: 4"]
+    assert steps[-1]["words"][1].endswith("the board is solved.")
+    assert steps[-1]["mood"] == "solution"
+
+
+def test_what_is_taken_back_is_counted_and_can_be_gone_to() -> None:
+    watch, told = run(SOLVE, IMPOSSIBLE)
+    steps = frames(watch)
+    counted = {each["name"]: each["count"] for each in steps[-1]["counts"]}
+    assert counted["placed"] == counted["taken back"] > 1
+    assert counted["calls"] == told["state"]["steps"] == len(steps) - 1
+    backs = [each["step"] for each in steps if each["mood"] == "back"]
+    found: list[int] = []
+    at: Any = 0
+    while (at := watch.seek(1, at, "backtrack", False)["step"]) is not None:
+        found.append(at)
+    assert found == backs
+    assert watch.seek(1, backs[2], "backtrack", True)["step"] == backs[1]
+    assert tuple(steps[-1]["numbers"]) == IMPOSSIBLE.givens
+
+
+def test_the_last_calls_are_kept_and_those_before_are_gone() -> None:
+    own, text = OwnRun(BOARD, most=5_000), "def solve(board):\n    for at in range(30_000):\n        board.broken()\n"
+    answer_own(
+        json.dumps({"puzzle": plain(), "code": text}),
+        lambda message: own.take(piece_of(message[1:])) if message[0] == "c" else None,
+    )
+    assert own.steps == 30_000
+    assert 20_000 < own.first <= 25_001
+    assert [frame.step for frame in own.frames(0, 2)] == [own.first, own.first + 1]
+    assert [frame.step for frame in own.frames(29_999, 5)] == [29_999, 30_000]
+    with pytest.raises(PuzzleFault, match="is gone: the last 5,000 calls are kept"):
+        own.frame(0)
+
+
+@looped(
+    ("code", "words"),
+    [
+        ("def solve(board):\n    return 1 / 0\n", "Line 2: ZeroDivisionError: division by zero"),
+        ("def solve(board)\n    return\n", "Line 1: expected ':'."),
+        ("x = 3\n", "There is no function solve: write “def solve(…):”."),
+        ("def solve(board):\n    return solve(board)\n", "calls itself without an end"),
+        ("def solve(board):\n    board.place(3, 4)\n", "Line 2: place() takes a cell of board.cells(), not 3."),
+        (
+            "def solve(board):\n    board.place(board.cells()[1], 9)\n",
+            "Line 2: place() takes a number from 1 to 4, not 9.",
+        ),
+        ("def solve(board):\n    board.remove(board.cells()[0])\n", "cannot change row 1, column 1: its 2 is a given."),
+        ("def solve(board):\n    raise SystemExit\n", "Line 2: SystemExit"),
+        ("import sys\nsys.exit('no')\n", "Line 2: SystemExit: no"),
+        ("def solve(board):\n    board.cells()[1].number = 2\n", "Line 2: AttributeError"),
+    ],
+)
+def test_what_goes_wrong_is_a_sentence_with_its_line(code: str, words: str) -> None:
+    _, told = run(code)
+    assert words in told["trouble"]
+    assert told["over"]
+
+
+def test_prints_are_kept_and_cut() -> None:
+    _, told = run("def solve(board):\n    for at in range(100_000):\n        print('line', at)\n")
+    assert told["printed"].startswith("line 0\nline 1\n")
+    assert len(told["printed"]) == 10_000
+    assert told["printed"].count("\n") + told["lines_cut"] == 100_000
+
+
+def test_an_endless_loop_is_stopped_with_what_it_has_done() -> None:
+    _, own = services(Silent)
+    begun: Any = own.begin_own(plain(), SOLVE)
+    going = own.own_on(begun["run"], stopped=lambda: True)
+    assert not next(going)["over"]
+    assert next(going)["trouble"] == "You stopped it."
+
+
+def test_a_helper_that_is_silent_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzles.api.own.SILENT_SECONDS", 0.0)
+    _, own = services(Silent)
+    begun: Any = own.begin_own(plain(), SOLVE)
+    assert "an endless loop, so it was stopped" in list(own.own_on(begun["run"]))[-1]["trouble"]
+
+
+def test_a_helper_that_breaks_down_is_a_sentence() -> None:
+    class Broken(Here):
+        def send(self, question: str) -> None:
+            if self.hear:
+                self.hear(FAILURE + "out of memory")
+
+    def refused(hear: Callable[[str], None]) -> None:
+        raise OSError
+
+    for launch in (Broken, refused):
+        _, own = services(launch)
+        begun: Any = own.begin_own(plain(), SOLVE)
+        assert "run it again" in list(own.own_on(begun["run"]))[-1]["trouble"]
+
+
+def test_what_is_too_long_or_has_no_helper_is_refused() -> None:
+    watch, own = services()
+    assert "at most 50,000 characters" in own.begin_own(plain(), "#" * 60_000)["fault"]["message"]
+    without: Any = OwnService(watch.kept)
+    assert "cannot run your own search" in without.begin_own(plain(), SOLVE)["fault"]["message"]
+
+
+def test_it_has_no_tree() -> None:
+    watch, _ = run(SOLVE)
+    assert "has no tree" in watch.tree(1, 0, 3)["fault"]["message"]
+
+
+def test_it_races_beside_the_others() -> None:
+    lanes: Any = [{"name": "own", "switches": {}}, {"name": "first-valid", "switches": {}}]
+    race = RaceService(Here).race(plain(), lanes, 5, "", SOLVE)
+    last: Any = list(race)[-1]
+    own, other = last["lanes"]
+    assert (own["title"], own["unit"], own["state"], own["solutions"]) == ("Your own search", "calls", "done", 1)
+    assert own["solved"]
+    assert own["points"]
+    assert other["state"] == "done"
+    bad: Any = list(RaceService(Here).race(plain(), lanes, 5, "", "def solve(board):\n    1 / 0\n"))[-1]
+    assert bad["lanes"][0]["state"] == "stopped"
+
+
+ANSWERS = {
+    "next-empty": "def next_empty(board):\n    return next((one for one in board.cells() if not one.number), None)\n",
+    "used": (
+        "def used(board, cell):\n    return {other.number for other in board.cells() if other.number and "
+        "(other.row == cell.row or other.column == cell.column or other.box == cell.box)}\n"
+    ),
+    "solve": SOLVE,
+}
+MISTAKES = {
+    "next-empty": (
+        "return next(",
+        "return sorted(board.cells(), key=lambda cell: cell.column)[0] or next(",
+        "gives row",
+    ),
+    "used": ("or other.box == cell.box", "", "is wrong for the cell in row"),
+    "solve": ("board.remove(cell)", "pass", "has to leave the board as it was"),
+}
+
+
+def results_of(name: str, code: str) -> Any:
+    _, own = services()
+    return list(own.test_own(name, code))[-1]
+
+
+@looped("name", [each.name for each in exercises.EXERCISES])
+def test_an_exercise_passes_or_says_what_failed_on_which_board(name: str) -> None:
+    right = results_of(name, ANSWERS[name])
+    boards = next(each.boards for each in exercises.EXERCISES if each.name == name)
+    assert [each["words"] for each in right["results"]] == [""] * len(boards)
+    old, new, words = MISTAKES[name]
+    wrong = [each for each in results_of(name, ANSWERS[name].replace(old, new))["results"] if each["words"]]
+    assert any(words in each["words"] for each in wrong), wrong
+    assert all(each["board"] for each in wrong)
+    beginning = next(each.start for each in exercises.EXERCISES if each.name == name)
+    assert any(each["words"] for each in results_of(name, beginning)["results"])
