@@ -143,6 +143,20 @@ def a_search_is_watched_stepped_and_played(hands: Hands) -> None:
     assert hands.cells() == before
 
 
+def a_search_of_ones_own_is_run_and_stepped(hands: Hands) -> None:
+    hands.bring(LINE, FORM)
+    hands.sheet("Learn")
+    hands.press("Write your own search")
+    hands.until("return !!document.querySelector('#own-editor').shadowRoot")
+    hands.press("Run and watch")
+    hands.says("^The search begins", "#watched-says")
+    hands.says("done$", "#watched-place")
+    hands.key("ArrowRight", "ArrowRight", "ArrowRight")
+    hands.says("^Place 1 in row 1, column 3: it fits", "#watched-says")
+    hands.press("Put the search away")
+    hands.until("return document.querySelector('#watched').hidden")
+
+
 ALL = (
     a_puzzle_of_each_kind_is_read_and_solved,
     it_is_played_by_mouse_and_keys_and_undone,
@@ -151,4 +165,5 @@ ALL = (
     a_walkthrough_is_shown_and_copied,
     a_thousand_lines_are_solved,
     a_search_is_watched_stepped_and_played,
+    a_search_of_ones_own_is_run_and_stepped,
 )

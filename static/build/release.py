@@ -26,7 +26,8 @@ WRITTEN = {"static/service-worker.js": NAME, WATCH: WATCH, DIAGNOSIS: DIAGNOSIS}
 PAGE = "index.html"
 OPTIONAL = (
     "LICENSE", "static/fonts/outlines.json", "static/icons/", "static/licenses/", "static/runtime/licenses/",
-    "static/runtime/python.snapshot", "static/runtime/wheels/",
+    "static/runtime/pyscript/codemirror", "static/runtime/pyscript/index-", "static/runtime/python.snapshot",
+    "static/runtime/wheels/",
 )  # fmt: skip
 """Files that a release can do without: the service worker fetches them after the others."""
 
@@ -70,6 +71,8 @@ def watched(site: Path) -> dict[str, tuple[str, int, str]]:
     for part, beginnings in PARTS.items():
         for beginning in beginnings:
             for name, digest in listed.items():
+                if name.startswith(OPTIONAL):
+                    continue
                 if name == beginning or (beginning.endswith("/") and name.startswith(beginning)):
                     found[name] = (part, (site / (name or PAGE)).stat().st_size, digest)
     return found

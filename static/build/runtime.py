@@ -25,8 +25,8 @@ PARTS = {
         "@pyscript/core",
         "dist",
         # The entry point, its parts, the plugin that shows errors, and the TOML reader for the
-        # configurations.
-        ("core.js", "core-*.js", "error-*.js", "toml-V*.js"),
+        # configurations; and its editor, CodeMirror.
+        ("core.js", "core-*.js", "error-*.js", "toml-V*.js", "codemirror*.js", "index-*.js"),
     ),
     "micropython": ("@micropython/micropython-webassembly-pyscript", ".", ("micropython.mjs", "micropython.wasm")),
     "pyodide": (
@@ -44,7 +44,12 @@ LATE_PAGE = TARGET / "reasons.tar.gz"
 SNAPSHOT = TARGET / "python.snapshot"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
-LICENSES = ("@*/*/LICENSE*", "[!@.]*/LICENSE*", "@pyscript/core/src/3rd-party-licenses/toml*")
+LICENSES = (
+    "@*/*/LICENSE*",
+    "[!@.]*/LICENSE*",
+    "@pyscript/core/src/3rd-party-licenses/toml*",
+    "@pyscript/core/src/3rd-party-licenses/codemirror*",
+)
 
 
 class RuntimeFilesMissing(Exception):

@@ -140,10 +140,15 @@ def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(axe: Page)
     open_tab(page, "Learn")  # which brings the searches
     press(page, "First valid number")
     expect(page.locator("#watched-place")).to_contain_text("0 of")
-    for tab in ("Speed", "Stack", "Tree", "Code"):
+    for tab in ("Speed", "Stack", "Tree", "Race", "Code"):
         button(page, tab).click()
         found += faults(page, f"a search that is watched: {tab}", "body")
     button(page, "Put the search away").click()
+    open_tab(page, "Learn")
+    press(page, "Write your own search")
+    expect(page.locator("#own-editor .cm-content")).to_be_visible()
+    found += faults(page, "a search of one's own", OPEN)
+    close_sheets(page)
     press(page, "Copy or save as…")
     expect(page.get_by_role("textbox", name="The puzzle as text")).to_be_visible()
     found += faults(page, "the puzzle as text", OPEN)

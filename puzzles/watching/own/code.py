@@ -26,6 +26,9 @@ MOST_PRINTED = 10_000
 SECONDS = 0.1
 """What is printed is passed on when something was passed on so long ago."""
 
+EARLY = 100
+"""So many times it is passed on at once: an endless loop may follow."""
+
 
 @dataclass(frozen=True, slots=True)
 class Trouble:
@@ -47,6 +50,7 @@ class Printed(io.TextIOBase):
         self._text = ""
         self._cut = 0
         self._told = monotonic()
+        self._early = EARLY
 
     def writable(self) -> bool:
         """Say that it takes text."""
@@ -58,7 +62,8 @@ class Printed(io.TextIOBase):
         if len(text) > self._room:
             self._cut += text.count("\n", self._room)
         self._room -= min(self._room, len(text))
-        if monotonic() - self._told > SECONDS:
+        if self._early or monotonic() - self._told > SECONDS:
+            self._early -= bool(self._early)
             self.flush()
         return len(text)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.watching.actions import branching, lessons, racing, watching
+from ui.watching.actions import branching, lessons, own, racing, watching
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -14,6 +14,7 @@ EFFECTS: Rows = (
     (("watch:left",), watching.left),
     (("watch:left",), lessons.left),
     (("watch:left",), racing.left),
+    (("watch:left",), own.stop),
     (("watch:given back",), watching.return_focus),
     (("opened:help",), lessons.ask),
     (("watch", "tree"), branching.follow),

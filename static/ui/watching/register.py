@@ -11,6 +11,7 @@ from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
+from ui.watching.state.own import Own
 from ui.watching.state.racing import Racing
 from ui.watching.state.searches import Searches
 from ui.watching.state.tree import Tree
@@ -19,6 +20,7 @@ from ui.watching.views.code import CodeView
 from ui.watching.views.learn import SearchesView
 from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
+from ui.watching.views.own import OwnView
 from ui.watching.views.racing import RacingView
 from ui.watching.views.tree import TreeView
 from ui.watching.views.watch import WatchView
@@ -40,6 +42,8 @@ def register(app: App) -> None:
     app.state.join(race)
     tree = Tree(app.state.changes)
     app.state.join(tree)
+    own = Own(app.state.changes)
+    app.state.join(own)
     app.state.keys.join(*KEYS)
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing
     # What follows comes after the view: only then can the board take the focus.
@@ -51,6 +55,7 @@ def register(app: App) -> None:
         ShareStepsView(app.act, watch, leaving),
         LessonsView(known),
         RacingView(app.act, race),
+        OwnView(app.act, own),
         Effects(app.act, EFFECTS),
     )
     app.act(watching.ask)

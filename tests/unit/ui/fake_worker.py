@@ -8,6 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from puzzles.api.service import Service
+from tests.working import Here
 from worker.calls import calls
 from worker.jobs import Jobs
 
@@ -32,7 +33,7 @@ class FakeWorker:
         self.call: Any = FakeCalls(self)
         self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
-        service = Service()
+        service = Service(launch=Here)
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())
         self._text, self._jobs = service.text, jobs

@@ -19,37 +19,11 @@ from puzzles.watching.own.calls import piece_of
 from puzzles.watching.own.exercises import board_of
 from puzzles.watching.own.run import OwnRun
 from tests.sampling import looped
+from tests.working import SOLVE, Here
 
 BOARD = board_of("2.1..3.....4.2..")
 IMPOSSIBLE = board_of("....31....24.3..")
 """No rule is broken, and there is no solution."""
-
-SOLVE = """
-def solve(board):
-    for cell in board.cells():
-        if not cell.number:
-            for number in board.candidates(cell):
-                board.place(cell, number)
-                if solve(board):
-                    return True
-                board.remove(cell)
-            return False
-    return board.done()
-"""
-
-
-class Here:
-    """A helper that works at once, in this thread."""
-
-    def __init__(self, hear: Callable[[str], None]) -> None:
-        self.hear: Callable[[str], None] | None = hear
-        hear(UP)
-
-    def send(self, question: str) -> None:
-        answer_own(question, lambda message: self.hear(message) if self.hear else None)
-
-    def end(self) -> None:
-        self.hear = None
 
 
 class Silent:

@@ -6,7 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from ui.tasks import start
-from ui.watching.actions import racing
+from ui.watching.actions import own, racing
 from ui.watching.state.watch import NAME, watched
 from ui.watching.words import watching as words
 
@@ -138,6 +138,9 @@ def hear(state: State, tools: Tools, report: Any) -> None:
         return
     if "lanes" in report:
         racing.hear(state, tools, report)
+        return
+    if "printed" in report:
+        own.hear(state, tools, report)
         return
     watch = watched(state)
     if report["run"] != watch.run or not watch.running:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.tasks import start
+from ui.watching.actions import own as own_search
+from ui.watching.state.own import own
 from ui.watching.state.racing import SECONDS, racing
 from ui.watching.state.watch import watched
 from ui.watching.words import racing as words
@@ -43,9 +45,10 @@ async def run_or_stop(state: State, tools: Tools) -> None:
         stop(state, tools)
         return
     watch.take_turn()
+    own_search.read(state, tools)
     race.begin()
     answer: watch_messages.Race | messages.Failure | None = await tools.worker.call.race(
-        state.board.session.puzzle(), race.lanes, SECONDS, race.preset
+        state.board.session.puzzle(), race.lanes, SECONDS, race.preset, own(state).code_of("")
     )
     if answer is None:
         race.end()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
+from ui.watching.state.searches import OWN
+from ui.watching.words.own import TITLE
 
 if TYPE_CHECKING:
     from typing import Any
@@ -46,7 +48,8 @@ class Racing(Concern):
 
     def offer(self, offered: watch_messages.Entrants, chosen: str) -> None:
         """Take who can run; the search that is watched runs first."""
-        self.entrants, self.presets = offered["entrants"], offered["presets"]
+        self.presets = offered["presets"]
+        self.entrants = offered["entrants"] + [{"name": OWN, "title": TITLE, "switches": []}]
         names = [each["name"] for each in self.entrants]
         self.lanes = [{"name": name, "switches": {}} for name in (chosen,) + FIRST if name in names]
         self.touch()
@@ -60,6 +63,11 @@ class Racing(Concern):
         """Return the story that is chosen."""
         found = [each for each in self.presets if each["name"] == self.preset]
         return found[0] if found else None
+
+    @property
+    def has_own(self) -> bool:
+        """Tell whether the visitor's own search has a lane."""
+        return not self.preset and bool([lane for lane in self.lanes if lane["name"] == OWN])
 
     def choose(self, preset: str) -> None:
         """Choose a story, or lanes of one's own."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
+from ui.watching.words.own import TITLE
 from ui.watching.words.watching import STARTING
 
 if TYPE_CHECKING:
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 
+OWN = "own"
+
+
 class Searches(Concern):
     """`all` are those that can handle the board; `note` says why others cannot, or why there are none."""
 
@@ -25,11 +29,26 @@ class Searches(Concern):
         Concern.__init__(self, changes)
         self.all: list[watch_messages.Search] = []
         self.note = STARTING
+        self._own: watch_messages.Search | None = None
 
     def named(self, name: str) -> watch_messages.Search | None:
         """Return the one with this name."""
+        if name == OWN:
+            return self._own
         found = [one for one in self.all if one["name"] == name]
         return found[0] if found else None
+
+    def take_own(self, code: str) -> None:
+        """Take the code of the visitor's own search, which is about to be watched."""
+        self._own = {
+            "name": OWN,
+            "title": TITLE,
+            "description": "",
+            "document": "",
+            "code": code.split("\n"),
+            "switches": [],
+        }
+        self.touch()
 
     def offer(self, searches: Sequence[watch_messages.Search], refusals: Sequence[str]) -> None:
         """Offer searches."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
+from ui.watching.state.searches import OWN
 from ui.watching.words.watching import SPEEDS
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 NAME = "watch"
 TABS = ("speed", "code", "stack", "tree", "race", "share")
+NOT_OWN = ("tree",)  # tabs that the visitor's own search does not have
 USUAL = 2  # of SPEEDS
 
 
@@ -94,6 +96,8 @@ class Watch(Concern):
     def open(self, name: str, switches: dict[str, str]) -> int:
         """Begin to watch a search on the givens; return the turn."""
         self._reset()
+        if name == OWN and self.tab in NOT_OWN:
+            self.tab = ""
         self.chosen, self.switches, self.puzzle = name, switches, self._session.puzzle()
         self.touch()
         return self.turn
@@ -120,6 +124,11 @@ class Watch(Concern):
         self.aim = self.at
         if so_far is not None:
             self.so_far = so_far
+        self.touch()
+
+    def grow(self, so_far: watch_messages.State) -> None:
+        """Take how far the run has come; the step on the screen stays."""
+        self.so_far = so_far
         self.touch()
 
     def aim_at(self, step: int) -> int:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.views.dom import clear, find, make, on_part, show, within
-from ui.watching.actions import watching
+from ui.views.dom import clear, clicks, find, make, on_part, show, within
+from ui.watching.actions import own, watching
 
 if TYPE_CHECKING:
     from typing import Any
@@ -30,8 +30,10 @@ class SearchesView:
             make("p", "note", "Step by step, as a textbook describes it. It leaves the board as it is."),
             make("ul", "searches", id="searches-list"),
             make("p", "note", id="searches-note", hidden=""),
+            within(make("div", "buttons"), make("button", text="Write your own search", type="button", id="own-open")),
         )
         find("panel-learn").querySelector(".sheet-body").appendChild(section)
+        clicks(act, own_open=own.open_sheet)
         on_part(find("searches-list"), "button", lambda button: act(watching.begin, button.dataset.search))
 
     def paint(self, state: State, changed: Changed) -> None:

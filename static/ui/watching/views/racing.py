@@ -110,7 +110,7 @@ class RacingView:
         find("race-preset").value = race.preset
         told = race.told
         find("race-words").textContent = told["words"] if told is not None else ""
-        find("race-turns").textContent = words.TURNS + (words.BOARDS if told is not None else "")
+        find("race-turns").textContent = words.turns(told is not None, race.has_own)
         is_set_up = told is None and race.race is None and not race.running
         show(find("race-lanes"), is_set_up)
         show(find("race-add"), is_set_up and len(race.lanes) < MOST)
@@ -153,7 +153,8 @@ class RacingView:
                     field = make("input", type="number", min=0, max=999999, data_lane=at, data_switch=switch["name"])
                     field.value = value or "1"
                 switches.appendChild(within(make("label"), make("span", text=switch["title"]), field))
-            listing.appendChild(within(make("li"), head, switches))
+            row = within(make("li"), head)
+            listing.appendChild(within(row, switches) if switches.children.length > 1 else row)
 
     def _show_race(self, race: watch_messages.Race) -> None:
         plot, rows, scale = find("race-plot"), find("race-rows"), Scale(race["lanes"])

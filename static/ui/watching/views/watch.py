@@ -10,8 +10,9 @@ from puzzles.portable.drawing.searched import Picture
 from ui.tasks import start
 from ui.views.board import element
 from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
-from ui.watching.actions import playing, racing, watching
-from ui.watching.state.watch import TABS
+from ui.watching.actions import own, playing, racing, watching
+from ui.watching.state.searches import OWN
+from ui.watching.state.watch import NOT_OWN, TABS
 from ui.watching.views.plot import HIGH, MARKS, WIDE, area, solutions
 from ui.watching.words import watching as words
 from ui.words.verdicts import grouped
@@ -63,6 +64,7 @@ class WatchView:
         on_part(find("watched-tabs"), "button", lambda button: act(*pressed(button.dataset.tab)))
         clicks(
             act,
+            watched_edit=own.open_sheet,
             watched_full=watching.fill_screen,
             watched_close=watching.leave,
             watched_last=(watching.seek, "backtrack", True),
@@ -78,6 +80,7 @@ class WatchView:
             make("div", "watched-head"),
             make("select", id="watched-search", aria_label="Search"),
             make("span", "watched-step", id="watched-step"),
+            button("edit", "Edit your search", icon("set"), "icon"),
             button("full", "Full screen (F)", sign(FULL), "icon"),
             button("close", "Put the search away (Esc)", icon("close"), "icon"),
         )
@@ -171,8 +174,13 @@ class WatchView:
         if search is self._search:
             return
         self._search = search
+        is_own = watch.chosen == OWN
+        for tab in NOT_OWN:
+            show(find("watched-tab-" + tab), not is_own)
+        show(find("watched-edit"), is_own)
+        show(find("watched-link"), not is_own)
         clear(chooser)
-        for each in self._searches.all:
+        for each in self._searches.all + ([search] if is_own and search is not None else []):
             chooser.appendChild(make("option", text=each["title"], value=each["name"]))
         chooser.value = watch.chosen
 

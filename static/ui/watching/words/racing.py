@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.watching.words.own import BESIDE
 from ui.words.verdicts import grouped
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ COPIED = "The table is copied."
 NOT_COPIED = "The browser does not let the page copy; save the CSV instead."
 COLUMNS = ("line", "lane", "nodes", "a second", "seconds", "found", "state")
 LETTERS = "ABCDEFGHIJ"
+
+
+def turns(on_others: bool, has_own: bool) -> str:
+    """Say how the lanes share the time; `on_others` if they run on boards of their own."""
+    return TURNS + (BOARDS if on_others else "") + (" " + BESIDE if has_own else "")
 
 
 def short(number: float) -> str:

@@ -15,6 +15,7 @@ from ui.watching.effects import EFFECTS
 from ui.watching.keys import KEYS
 from ui.watching.state.leaving import Leaving
 from ui.watching.state.lessons import Lessons
+from ui.watching.state.own import Own
 from ui.watching.state.racing import Racing
 from ui.watching.state.searches import Searches
 from ui.watching.state.tree import Tree
@@ -38,6 +39,8 @@ class Watching(FakePage):
         self.state.join(self.lessons)
         self.racing = Racing(self.state.changes)
         self.state.join(self.racing)
+        self.own = Own(self.state.changes)
+        self.state.join(self.own)
         self.late.there = True
         self.state.keys.join(*game.ROWS, *KEYS)
         self.app.join(Effects(self.app.act, EFFECTS), self)

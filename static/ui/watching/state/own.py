@@ -1,0 +1,110 @@
+"""The search that the visitor writes, and the exercises: their code, and what came of the last run."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.state.changes import Concern
+from ui.watching.state.searches import OWN
+from ui.watching.words import own as words
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from puzzles.api import watch_messages
+    from ui.state.changes import Changes
+    from ui.state.state import State
+
+NAME = OWN
+SHEET = "own-sheet"
+
+
+class Own(Concern):
+    """`which` is the exercise that is open, "" for the search itself. "own:text" is noted when the code is another.
+
+    The code comes from this visitor's keyboard or from the browser's store, and from nowhere else.
+    """
+
+    name = NAME
+
+    def __init__(self, changes: Changes) -> None:
+        Concern.__init__(self, changes)
+        self.which = ""
+        self.exercises: Sequence[watch_messages.Exercise] = ()
+        self.running = False
+        self.told: watch_messages.Tested | None = None
+        """What is known of the last run."""
+        self.begun: watch_messages.Begun | None = None
+        """The run on the board, until it is watched."""
+        self.note = ""
+        self._codes: dict[str, str] = {}
+
+    @property
+    def code(self) -> str:
+        """Return the code that is open."""
+        return self.code_of(self.which)
+
+    def code_of(self, which: str) -> str:
+        """Return the code of an exercise, or of the search; what one begins with if nothing was written."""
+        if which in self._codes:
+            return self._codes[which]
+        exercise = self.exercise(which)
+        return exercise["start"] if exercise is not None else words.START
+
+    def exercise(self, which: str) -> watch_messages.Exercise | None:
+        """Return an exercise by its name; None for the search."""
+        found = [each for each in self.exercises if each["name"] == which]
+        return found[0] if found else None
+
+    def offer(self, exercises: Sequence[watch_messages.Exercise]) -> None:
+        """Take the exercises."""
+        self.exercises = exercises
+        self.touch()
+
+    def keep(self, which: str, code: str) -> None:
+        """Take what the browser's store has."""
+        self._codes[which] = code
+        self.changes.note("own:text")
+        self.touch()
+
+    def write(self, code: str) -> None:
+        """Take the code as it is typed."""
+        self._codes[self.which] = code
+
+    def choose(self, which: str) -> None:
+        """Open an exercise, or the search."""
+        self.which, self.told, self.note = which, None, ""
+        self.changes.note("own:text")
+        self.touch()
+
+    def run(self) -> None:
+        """Take note that the code runs."""
+        self.running, self.told, self.begun, self.note = True, None, None, ""
+        self.touch()
+
+    def begin(self, begun: watch_messages.Begun) -> None:
+        """Take the run on the board."""
+        self.begun = begun
+
+    def take(self, told: watch_messages.Tested) -> None:
+        """Take what is known of the run."""
+        self.told = told
+        self.touch()
+
+    def end(self, note: str = "") -> None:
+        """Take note that it is over, and say something."""
+        self.running = False
+        self.say(note)
+
+    def say(self, note: str) -> None:
+        """Say something."""
+        self.note = note
+        self.touch()
+
+
+def own(state: State) -> Own:
+    """Return it; the package has come."""
+    late: Any = state.late
+    found: Own = late[NAME]
+    return found
