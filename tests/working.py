@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from puzzles.api.own import UP, answer_own
+from puzzles.api.own import answer_own
+from puzzles.watching.own.work import UP
 
 SOLVE = """
 def solve(board):

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
-from puzzles.api.own import Launch, work_on
 from puzzles.model.values import Puzzle
 from puzzles.watching.own.run import NAME, TITLE, OwnRun
+from puzzles.watching.own.work import Launch, work_on
 from puzzles.watching.presets import PRESETS
 from puzzles.watching.race import Lane, Race
 from puzzles.watching.runners import Beside, check, entrants, lane_of
@@ -78,7 +78,7 @@ class RaceService:
             own = OwnRun(board) if any(one.get("name") == NAME for one in starts) else None
             running = [self._lane(board, one, own) for one in starts]
             limit = float(max(1, wire.number_in(seconds, "seconds", 3600)))
-        work = work_on(self._launch, code, {"puzzle": puzzle}, own) if own is not None else None
+        work = work_on(self._launch, wire.text_in(code, "code"), {"puzzle": puzzle}, own) if own is not None else None
         race = Race(running, limit)
         reported = race.seconds
         while not race.is_over:

@@ -27,12 +27,13 @@ if TYPE_CHECKING:
     from puzzles.api import messages
     from puzzles.api.explain import ExplainService
     from puzzles.api.make import MakeService
-    from puzzles.api.own import Launch, OwnService
+    from puzzles.api.own import OwnService
     from puzzles.api.prove import ProofService
     from puzzles.api.race import RaceService
     from puzzles.api.rate import RateService, StartHelpers
     from puzzles.api.watch import WatchService
     from puzzles.api.why import ReasonService
+    from puzzles.watching.own.work import Launch
 
 
 class Service:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
-from puzzles.api.runs import KeptRun
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.lessons import LessonAsked, lesson_link
 from puzzles.watching.animation import animated, check_span
 from puzzles.watching.run import COUNTED, Run
 from puzzles.watching.searches import search_named, searches
+from puzzles.watching.watched import KeptRun
 
 if TYPE_CHECKING:
     from puzzles.api import messages, watch_messages

@@ -8,10 +8,10 @@ from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import watch_messages
-    from puzzles.api.own import Work
     from puzzles.kinds.switches import Switch
     from puzzles.kinds.textbook import Textbook
     from puzzles.model.search_frame import Frame
+    from puzzles.watching.own.work import Work
     from puzzles.watching.race import Race
     from puzzles.watching.tree import Node, Row, Tree
     from puzzles.watching.watched import Watched
@@ -132,7 +132,7 @@ def tested_out(work: Work, *, over: bool) -> watch_messages.Tested:
         "lines_cut": work.lines_cut,
         "trouble": work.trouble.words if work.trouble else "",
         "line": work.trouble.line if work.trouble else 0,
-        "results": list(work.results),
+        "results": [{"board": each["board"], "words": each["words"]} for each in work.results],
     }
 
 

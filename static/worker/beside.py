@@ -38,7 +38,7 @@ _numbers = count(1)
 
 
 class Beside:
-    """Such a worker; fulfils `crew.Helper` and `api.own.Helper`."""
+    """Such a worker; fulfils `crew.Helper` and `own.work.Helper`."""
 
     def __init__(self, module: str, hear: Callable[[str], None]) -> None:
         """Start it; there, `serve` of a module runs. `hear` takes its messages."""

@@ -43,6 +43,7 @@ EXCEPTIONS = {
     "ui/storage/keeper.py: Keeper": ONE_THING,
     "ui/watching/state/watch.py: Watch": ONE_THING,
     "ui/watching/state/racing.py: Racing": ONE_THING,
+    "ui/watching/state/own.py: Own": ONE_THING,
     "ui/watching/words/tree_file.py: node.textContent": "an element of the file that it writes",
     "ui/watching/words/tree_file.py: style.textContent": "an element of the file that it writes",
     "ui/views/board.py: PageDrawing": "puzzles.portable draws boards; it takes one over",

@@ -7,7 +7,8 @@ import asyncio
 import js
 from pyodide.ffi import create_proxy
 
-from puzzles.api.own import UP, answer_own
+from puzzles.api.own import answer_own
+from puzzles.watching.own.work import UP
 
 
 async def serve() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from puzzles.api import wire
-from puzzles.api.own import FAILURE, UP, OwnService, answer_own
+from puzzles.api.own import OwnService, answer_own
 from puzzles.api.race import RaceService
 from puzzles.api.watch import WatchService
 from puzzles.kinds.catalog import kind_of
@@ -18,6 +18,7 @@ from puzzles.watching.own import exercises
 from puzzles.watching.own.calls import piece_of
 from puzzles.watching.own.exercises import board_of
 from puzzles.watching.own.run import OwnRun
+from puzzles.watching.own.work import FAILURE, UP
 from tests.sampling import looped
 from tests.working import SOLVE, Here
 
@@ -149,7 +150,7 @@ def test_an_endless_loop_is_stopped_with_what_it_has_done() -> None:
 
 
 def test_a_helper_that_is_silent_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("puzzles.api.own.SILENT_SECONDS", 0.0)
+    monkeypatch.setattr("puzzles.watching.own.work.SILENT_SECONDS", 0.0)
     _, own = services(Silent)
     begun: Any = own.begin_own(plain(), SOLVE)
     assert "an endless loop, so it was stopped" in list(own.own_on(begun["run"]))[-1]["trouble"]

@@ -90,8 +90,8 @@ def hear(state: State, tools: Tools, told: Any) -> None:
     mine.take(told)
     if "state" not in told:
         return
-    if mine.begun is not None and told["state"]["steps"]:
-        begun, mine.begun = mine.begun, None
+    begun = mine.hand_over() if told["state"]["steps"] else None
+    if begun is not None:
         offered(state).take_own(mine.code)
         state.screen.close(SHEET)
         watch.open(NAME, {})

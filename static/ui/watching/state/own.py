@@ -26,7 +26,7 @@ class Own(Concern):
     The code comes from this visitor's keyboard or from the browser's store, and from nowhere else.
     """
 
-    name = NAME
+    name = "own"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
@@ -82,6 +82,11 @@ class Own(Concern):
         """Take note that the code runs."""
         self.running, self.told, self.begun, self.note = True, None, None, ""
         self.touch()
+
+    def hand_over(self) -> watch_messages.Begun | None:
+        """Return the run on the board, once: it is watched from now on."""
+        begun, self.begun = self.begun, None
+        return begun
 
     def begin(self, begun: watch_messages.Begun) -> None:
         """Take the run on the board."""

@@ -99,9 +99,7 @@ class Editor:
     def _put(self, basic: Any, state: Any, python: Any, language: Any, view: Any) -> None:
         root = self._host.attachShadow(ffi.to_js({"mode": "open"}))
         editor = basic.EditorView
-        options = window.Object.new()
-        options.doc, options.parent, options.root = self._field.value, root, root
-        options.extensions = window.Array.of(
+        extensions = window.Array.of(
             language.syntaxHighlighting(coloured(language)),
             basic.basicSetup,
             language.indentUnit.of("    "),
@@ -114,7 +112,8 @@ class Editor:
         )
         had_focus = document.activeElement is not None and self._host.contains(document.activeElement)
         self._field.remove()
-        self._view = editor.new(options)
+        text = self._field.value
+        self._view = editor.new(ffi.to_js({"doc": text, "parent": root, "root": root, "extensions": extensions}))
         if had_focus:
             self._view.focus()
 
@@ -147,11 +146,9 @@ def coloured(language: Any) -> Any:
     """Return CodeMirror's colours of code, with those of a dark page beside them."""
     specs = window.Array.new()
     for spec in language.defaultHighlightStyle.specs:
-        made = window.Object.assign(window.Object.new(), spec)
         colour = getattr(spec, "color", None)
-        if colour in COLOURS:
-            made.color = "light-dark({}, {})".format(*COLOURS[colour])
-        specs.push(made)
+        ours = {"color": "light-dark({}, {})".format(*COLOURS[colour])} if colour in COLOURS else {}
+        specs.push(window.Object.assign(window.Object.new(), spec, ffi.to_js(ours)))
     return language.HighlightStyle.define(specs)
 
 

@@ -32,7 +32,7 @@ class OwnView:
         self._own = own
         self._listed: Any = None
         self._shown: Any = None  # the run whose results stand there
-        self._pointed = self._felt = ""
+        self._pointed = self._felt = self._printed = ""
         which = make("select", id="own-which", aria_label="What to write")
         host = make("div", "own-editor", id="own-editor")
         calls = make("dl", "own-calls")
@@ -96,7 +96,8 @@ class OwnView:
                 results.appendChild(result_of(at, result))
             show(results, bool(results.children.length))
         printed, lines = (told["printed"], told["lines_cut"]) if told is not None else ("", 0)
-        if find("own-printed").textContent != printed:
+        if printed != self._printed:
+            self._printed = printed
             find("own-printed").textContent = printed
         show(find("own-printed"), printed)
         find("own-cut").textContent = words.cut(lines) if lines else ""

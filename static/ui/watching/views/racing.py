@@ -154,7 +154,7 @@ class RacingView:
                     field.value = value or "1"
                 switches.appendChild(within(make("label"), make("span", text=switch["title"]), field))
             row = within(make("li"), head)
-            listing.appendChild(within(row, switches) if switches.children.length > 1 else row)
+            listing.appendChild(within(row, switches) if race.entrant(lane["name"])["switches"] else row)
 
     def _show_race(self, race: watch_messages.Race) -> None:
         plot, rows, scale = find("race-plot"), find("race-rows"), Scale(race["lanes"])
