@@ -14,7 +14,7 @@ FAR = 200_000_000
 def test_a_lesson_is_opened_from_the_help_stepped_saved_and_left(page: Page) -> None:
     page.keyboard.press("?")
     page.get_by_text("Lessons: how a search finds its way back").click()
-    expect(page.locator("#lessons-list section")).to_have_count(5)
+    expect(page.locator("#lessons-list section")).to_have_count(6)
     page.get_by_role("link", name="Open the lesson: The Java library").click()
     expect(page.locator("#watched-place")).to_have_text("37 of 37 so far")
     expect(page.locator("#help")).to_be_hidden()

@@ -145,12 +145,12 @@ def test_another_releases_speed_becomes_the_nearest() -> None:
     assert LessonAsked("x", 1, 2).rate == 2
 
 
-async def test_the_help_has_a_lesson_of_each_document_and_each_opens_where_the_search_goes_back_next() -> None:
+async def test_the_help_has_a_lesson_of_each_search_and_each_opens_where_it_goes_back_next() -> None:
     page = await opened(name="")
     await page.run(sheets.open_sheet, "help")
     documents = [lesson["document"] for lesson in page.lessons.lessons]
     assert sorted(documents) == sorted(
-        ["Numbrix Lab", "Homework 1", "Project 03", "the Java library", "the Futoshiki program"]
+        ["Numbrix Lab", "Homework 1", "Project 03", "the Java library", "Knuth’s paper", "the Futoshiki program"]
     )
     for lesson in page.lessons.lessons:
         await page.run(linking.visit, "#" + lesson["link"])

@@ -8,7 +8,7 @@ from puzzles.kernels.textbook import header
 from puzzles.kernels.textbook import links as kernel
 from puzzles.kinds.sudoku.searches.numbers import FULL, refusal, tries
 from puzzles.kinds.switches import AFTER_ALL, NOTHING, NUMBERS, SEED, Chosen, Switch, chosen, numbers_in, shuffled
-from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Textbook, stack_of, where
+from puzzles.kinds.textbook import BEGINS, MOODS, Choices, Lesson, Textbook, stack_of, where
 from puzzles.model.search_frame import Frame, Number
 from puzzles.model.values import Puzzle, Size, Values
 from puzzles.portable.units import units
@@ -36,6 +36,14 @@ class DancingLinks(Textbook):
         "what it takes out of its lists it links in again (Knuth’s Algorithm X)."
     )
     document = "Knuth’s paper"
+    lesson = Lesson(
+        "2/sudoku/9x9/qxjFRLn6e5744FhptT4lsWPiZ3CCTuM2sLz",
+        5,
+        "The search lists what the board still needs, such as a 5 in row 3, and takes the need with the fewest ways to "
+        "meet it. A number that is tried covers the needs that it meets: they leave the list, with every number that "
+        "would meet one of them again. Here 1 and 5 were tried in row 1, and row 3 has no place left for its 5. Step "
+        "on: 5 is taken back, then 1, and what each covered is uncovered. At step 9 the other number gets its turn.",
+    )
     code = (
         "search(k):",
         "    if R[h] = h: print the solution; return",
