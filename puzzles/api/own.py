@@ -16,7 +16,7 @@ from puzzles.watching.own.board import Board
 from puzzles.watching.own.calls import Recorder
 from puzzles.watching.own.code import Printed, Trouble, attempt, loaded
 from puzzles.watching.own.exercises import EXERCISES, test
-from puzzles.watching.own.run import OwnRun
+from puzzles.watching.own.run import NAME, OwnRun
 from puzzles.watching.own.work import Launch, Work, work_on
 from puzzles.watching.watched import KeptRun
 
@@ -55,7 +55,8 @@ class OwnService:
         self._begin(code, {"puzzle": puzzle}, run)
         return {
             "run": self._kept.begin(run),
-            "name": "own",
+            "name": NAME,
+            "varied": "",
             "state": wire_watch.state_out(run),
             "frames": wire_watch.frames_out(run, 0, 1),
         }

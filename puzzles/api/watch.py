@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
 from puzzles.kinds.catalog import KINDS, kind_of
+from puzzles.kinds.switches import in_words
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.links.lessons import LessonAsked, lesson_link
 from puzzles.watching.animation import animated, check_span
@@ -77,10 +78,12 @@ class WatchService:
         """Begin a run of a search in place of the one before. Its number goes with every later call."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         search = search_named(wire.text_in(name, "a search's name"), board, kind)
-        run = Run(search, board, given=wire_watch.switches_in(switches))
+        given = wire_watch.switches_in(switches)
+        run = Run(search, board, given=given)
         return {
             "run": self.kept.begin(run),
             "name": search.name,
+            "varied": in_words(search.switches, given),
             "state": wire_watch.state_out(run),
             "frames": wire_watch.frames_out(run, 0, 1),
         }

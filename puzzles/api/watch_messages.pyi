@@ -89,6 +89,7 @@ class Frame(TypedDict):
 class Begun(TypedDict):
     run: int
     name: str
+    varied: str  # what differs from the document's search, in words
     state: State
     frames: list[Frame]  # step 0
 

@@ -143,6 +143,8 @@ def test_no_sheet_and_nothing_that_is_said_has_a_fault_that_axe_knows(axe: Page)
     for tab in ("Speed", "Stack", "Tree", "Race", "Code"):
         button(page, tab).click()
         found += faults(page, f"a search that is watched: {tab}", "body")
+    page.locator("#watched-switches summary").click()
+    found += faults(page, "the switches of a search", "body")
     button(page, "Put the search away").click()
     open_tab(page, "Learn")
     press(page, "Write your own search")

@@ -89,12 +89,34 @@ def test_it_plays_by_keys_alone_and_escape_gives_the_game_back_with_the_focus(pa
     assert len(before) == len(names(page)) == 81
 
 
+def test_its_switches_are_set_by_keys_and_stay_in_the_window_of_a_phone(page: Page) -> None:
+    watch(page, LINE)
+    switches, differs = page.locator("#watched-switches"), page.locator("#watched-varied")
+    for tab in ("Share", "Code"):
+        button(page, tab).click()
+    switches.locator("summary").press("Enter")
+    page.keyboard.press("Tab")
+    rows = switches.get_by_label("Check the row")
+    expect(rows).to_be_focused()
+    page.keyboard.press("ArrowDown")
+    expect(differs).to_have_text("Check the row: only when the board is full")
+    expect(rows).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(differs).to_have_text("")
+    page.set_viewport_size({"width": 390, "height": 664})
+    switches.get_by_label("Numbers").select_option("highest first")
+    expect(differs).to_have_text("Numbers: highest first")
+    button(page, "Code").click()
+    expect(switches).to_be_hidden()
+    assert page.evaluate(OUTSIDE, PARTS) == []
+
+
 def test_a_race_is_set_up_run_and_saved_and_a_story_is_stopped(page: Page) -> None:
     watch(page, LINE)
     button(page, "Race").click()
     expect(page.locator("#race-lanes li")).to_have_count(3)
     page.locator("#race-lanes summary").first.click()
-    page.get_by_label("Numbers").first.select_option("down")
+    page.locator("#race-lanes").get_by_label("Numbers").first.select_option("down")
     expect(page.locator("#race-lanes summary").first).to_have_text("Switches: numbers down")
     button(page, "Take lane C away").click()
     button(page, "Start the race").click()

@@ -22,6 +22,7 @@ from ui.watching.views.leaving import ShareStepsView
 from ui.watching.views.lessons import LessonsView
 from ui.watching.views.own import OwnView
 from ui.watching.views.racing import RacingView
+from ui.watching.views.switches import SwitchesView
 from ui.watching.views.tree import TreeView
 from ui.watching.views.watch import WatchView
 
@@ -51,6 +52,7 @@ def register(app: App) -> None:
         SearchesView(app.act, searches),
         WatchView(app.act, watch, searches, drawing),
         CodeView(watch, searches),
+        SwitchesView(app.act, watch, searches),
         TreeView(app.act, watch, tree),
         ShareStepsView(app.act, watch, leaving),
         LessonsView(known),

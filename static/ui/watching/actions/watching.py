@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.watching.actions import playing
 from ui.watching.state.searches import offered
+from ui.watching.state.switches import put
 from ui.watching.state.watch import watched
 from ui.watching.words import watching as words
 
@@ -42,21 +43,41 @@ async def list_all(state: State, tools: Tools) -> None:
 
 async def begin(state: State, tools: Tools, name: str, switches: dict[str, str] | None = None) -> None:
     """Watch a search on the givens, from its beginning; `switches` are those that differ from the document's."""
-    watch = watched(state)
-    playing.halt(state, tools)
-    turn = watch.open(name, switches or {})
     state.screen.close(LEARN)
     state.focus_on("watched-play")
+    failure = await _begin(state, tools, name, switches or {})
+    if failure is not None:
+        watched(state).close()
+        state.said.accepted(failure)
+
+
+async def vary(state: State, tools: Tools, switch: str, value: str) -> None:
+    """Begin the run again with a switch set; if that is refused, as it was."""
+    watch = watched(state)
+    search, before = offered(state).named(watch.chosen), watch.switches
+    if search is None:
+        return
+    failure = await _begin(state, tools, watch.chosen, put(search["switches"], before, switch, value))
+    if failure is not None and await _begin(state, tools, watch.chosen, before) is None:
+        watch.say(failure["fault"]["message"])
+
+
+async def _begin(state: State, tools: Tools, name: str, switches: dict[str, str]) -> messages.Failure | None:
+    """Begin a run; return what is wrong with it."""
+    watch = watched(state)
+    playing.halt(state, tools)
+    turn = watch.open(name, switches)
     if not tools.worker.ready:
         watch.say(words.STARTING)
-    answer = await tools.worker.call.begin_run(state.board.session.puzzle(), name, switches or {})
+    answer: watch_messages.Begun | messages.Failure | None = await tools.worker.call.begin_run(
+        state.board.session.puzzle(), name, switches
+    )
     if turn != watch.turn or answer is None:
-        return
+        return None
     if "fault" in answer:
-        watch.close()
-        state.said.accepted(answer)
-    else:
-        watch.begin(answer)
+        return answer
+    watch.begin(answer)
+    return None
 
 
 def leave(state: State, tools: Tools) -> None:

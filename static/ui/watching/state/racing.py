@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
 from ui.watching.state.searches import OWN
+from ui.watching.state.switches import put
 from ui.watching.words.own import TITLE
 
 if TYPE_CHECKING:
@@ -92,9 +93,9 @@ class Racing(Concern):
 
     def set_switch(self, at: int, switch: str, value: str) -> None:
         """Vary a lane."""
-        switches = dict(self.lanes[at]["switches"])
-        switches[switch] = value
-        self._put(at, {"name": self.lanes[at]["name"], "switches": switches})
+        lane = self.lanes[at]
+        known = self.entrant(lane["name"])["switches"]
+        self._put(at, {"name": lane["name"], "switches": put(known, lane["switches"], switch, value)})
 
     def _put(self, at: int, lane: watch_messages.Start) -> None:
         self.lanes = self.lanes[:at] + [lane] + self.lanes[at + 1 :]

@@ -47,6 +47,8 @@ class Watch(Concern):
         self.chosen = ""
         self.switches: dict[str, str] = {}
         """Of its switches, those that differ from the document's."""
+        self.varied = ""
+        """The same in words."""
         self.run = 0
         self.frame: watch_messages.Frame | None = None
         self.so_far: watch_messages.State | None = None
@@ -111,7 +113,7 @@ class Watch(Concern):
 
     def begin(self, begun: watch_messages.Begun) -> None:
         """Take the run, and its first step."""
-        self.run = begun["run"]
+        self.run, self.varied = begun["run"], begun["varied"]
         self.take(begun["state"], begun["frames"][0])
 
     def take(self, so_far: watch_messages.State, frame: watch_messages.Frame | None = None) -> None:

@@ -9,6 +9,7 @@ from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, wit
 from ui.watching.actions import racing
 from ui.watching.state.racing import MOST
 from ui.watching.views.race_plot import BOTTOM, DASHES, HIGH, LEFT, RIGHT, WIDE, Scale, line, names
+from ui.watching.views.switches import rows, select
 from ui.watching.words import racing as words
 
 if TYPE_CHECKING:
@@ -135,7 +136,8 @@ class RacingView:
         self._names, self._summaries = names, []
         clear(listing)
         for at, lane in enumerate(race.lanes):
-            chooser = _select(race.entrants, lane["name"], "Lane " + words.LETTERS[at], data_lane=at)
+            chooser = select(race.entrants, "Lane " + words.LETTERS[at], data_lane=at)
+            chooser.value = lane["name"]
             head = within(make("div", "race-head"), make("b", text=words.LETTERS[at]), chooser)
             if len(race.lanes) > 1:
                 name = "Take lane " + words.LETTERS[at] + " away"
@@ -145,19 +147,12 @@ class RacingView:
             summary = make("summary", text=_varied(lane))
             self._summaries.append(summary)
             switches.appendChild(summary)
-            for switch in race.entrant(lane["name"])["switches"]:
-                value = lane["switches"].get(switch["name"], "")
-                if switch["values"]:
-                    field = _select(switch["values"], value, switch["title"], data_lane=at, data_switch=switch["name"])
-                else:
-                    field = make("input", type="number", min=0, max=999999, data_lane=at, data_switch=switch["name"])
-                    field.value = value or "1"
-                switches.appendChild(within(make("label"), make("span", text=switch["title"]), field))
-            row = within(make("li"), head)
-            listing.appendChild(within(row, switches) if race.entrant(lane["name"])["switches"] else row)
+            known, row = race.entrant(lane["name"])["switches"], within(make("li"), head)
+            rows(switches, known, lane["switches"], data_lane=at)
+            listing.appendChild(within(row, switches) if known else row)
 
     def _show_race(self, race: watch_messages.Race) -> None:
-        plot, rows, scale = find("race-plot"), find("race-rows"), Scale(race["lanes"])
+        plot, table, scale = find("race-plot"), find("race-rows"), Scale(race["lanes"])
         clear(plot)
         for place, name in scale.times():
             plot.appendChild(_drawn("path", "race-grid", d="M{:.1f} 0V{}".format(place, HIGH - BOTTOM)))
@@ -165,28 +160,19 @@ class RacingView:
         for place, name in scale.counts():
             plot.appendChild(_drawn("path", "race-grid", d="M{} {:.1f}H{}".format(LEFT, place, WIDE - RIGHT)))
             plot.appendChild(_text(name, LEFT - 5, place + 4, "end"))
-        clear(rows)
+        clear(table)
         places = names(race["lanes"], scale)
         for at, lane in enumerate(race["lanes"]):
             dash = DASHES[at % len(DASHES)]
             plot.appendChild(_drawn("path", "race-line", d=line(lane, scale), stroke_dasharray=dash or "none"))
             plot.appendChild(_text(words.LETTERS[at], places[at][0], places[at][1], "start", "race-name"))
-            rows.appendChild(_cells("td", words.row(at, lane)))
+            table.appendChild(_cells("td", words.row(at, lane)))
 
 
 def _varied(lane: watch_messages.Start) -> str:
     """Say how a lane is varied."""
     told = [name + " " + value for name, value in lane["switches"].items()]
     return "Switches" + (": " + ", ".join(told) if told else "")
-
-
-def _select(options: Any, chosen: str, name: str, **attributes: object) -> Element:
-    field = make("select", "", "", aria_label=name, **attributes)
-    for each in options:
-        field.appendChild(make("option", text=each["title"], value=each["name"]))
-    if chosen:
-        field.value = chosen
-    return field
 
 
 def _cells(tag: str, texts: tuple[str, ...]) -> Element:
