@@ -97,7 +97,7 @@ class Board:
     def broken(self) -> bool:
         """Tell whether the numbers on the board break a rule. An empty cell breaks none."""
         self._note(BROKEN)
-        return self._standing.clashes > 0
+        return self._standing.broken_pairs > 0
 
     def done(self) -> bool:
         """Tell whether every cell has a number, and no rule is broken."""

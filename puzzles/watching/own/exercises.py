@@ -127,7 +127,7 @@ def _solve(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> st
         return ""
     if board.standing.empties:
         return f"solve(board) has ended, and {board.standing.empties} cells are empty."
-    if board.standing.clashes:
+    if board.standing.broken_pairs:
         return "solve(board) has filled the board, but a rule is broken."
     return "" if found else f"The board is solved, but solve(board) gives {_told(found)}; it has to give True."
 

@@ -13,7 +13,7 @@ from puzzles.portable.units import units
 
 
 class Standing(ABC):
-    """`numbers` are 0 for an empty cell. A clash is a pair of cells whose numbers break a rule together."""
+    """`numbers` are 0 for an empty cell. `broken_pairs` counts the pairs of cells whose numbers break a rule together."""
 
     def __init__(self, puzzle: Puzzle, top: int) -> None:
         self.top = top
@@ -21,7 +21,7 @@ class Standing(ABC):
 
         self.numbers = [0] * puzzle.size.cells
         self.empties = puzzle.size.cells
-        self.clashes = 0
+        self.broken_pairs = 0
 
     def fill(self, numbers: Iterable[int]) -> None:
         """Put a number into each cell of an empty board, 0 for none."""
@@ -32,17 +32,17 @@ class Standing(ABC):
         """Write a number over what a cell has; 0 empties it."""
         before = self.numbers[cell]
         if before:
-            self.clashes -= len(self.against(cell, before))
+            self.broken_pairs -= len(self.against(cell, before))
             self.empties += 1
         self.numbers[cell] = number
         if number:
-            self.clashes += len(self.against(cell, number))
+            self.broken_pairs += len(self.against(cell, number))
             self.empties -= 1
 
     @property
     def is_solved(self) -> bool:
         """Whether every cell has a number, and no rule is broken."""
-        return not (self.empties or self.clashes)
+        return not (self.empties or self.broken_pairs)
 
     @abstractmethod
     def against(self, cell: int, number: int) -> list[int]:
