@@ -13,7 +13,7 @@ from puzzles.portable.units import units
 
 
 class Standing(ABC):
-    """`numbers` are 0 for an empty cell. `broken_pairs` counts the pairs of cells whose numbers break a rule together."""
+    """`numbers` are 0 for an empty cell. `broken_pairs` counts the pairs of cells that break a rule together."""
 
     def __init__(self, puzzle: Puzzle, top: int) -> None:
         self.top = top
