@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_watch
-from puzzles.api.declaration import call, job
+from puzzles.api.declaration import call
 from puzzles.kinds.catalog import KINDS, kind_of
 from puzzles.kinds.switches import in_words
 from puzzles.portable.faults import PuzzleFault
@@ -23,8 +22,11 @@ if TYPE_CHECKING:
 MOST_FRAMES, MOST_NUMBERS = 240, 150_000
 """Frames of one answer, and numbers of all its boards."""
 
+STRETCH = 0.05
+"""Seconds that a run goes on at a time."""
+
 TURN = 0.02
-"""Seconds that a run goes on before it hears the page again, or before an answer that it delays."""
+"""The same before an answer that it delays."""
 
 LESSON_RATE = 2
 """Steps a second at which a lesson goes on."""
@@ -88,22 +90,19 @@ class WatchService:
             "frames": wire_watch.frames_out(run, 0, 1),
         }
 
-    @job("watch", "watch", "stop")
-    def run_on(
-        self, run: int, step: int, stopped: Callable[[], bool] = lambda: False
-    ) -> Iterator[watch_messages.Going]:
-        """Have a run go on to a step, 0 for its end; yield its state and newest step about twenty times a second.
-
-        `stopped` is called after each and ends it by returning True.
-        """
+    @call()
+    def run_on(self, run: int, step: int) -> watch_messages.Going:
+        """Have a run go on to a step, 0 for its end, for a stretch of time; return its state and newest step."""
         going = self.kept.known(run)
-        wanted = wire.number_in(step, "a step", LONGEST) or LONGEST
-        while going.steps < wanted and not going.is_over:
-            going.go_on(wanted, TURN)
-            yield self._going(run, over=False)
-            if stopped():
-                break
-        yield self._going(run, over=True)
+        wanted = wire.number_in(step, "a step", LONGEST)
+        wanted = wanted if wanted > 0 else LONGEST
+        going.go_on(wanted, STRETCH)
+        return {
+            "over": going.is_over or going.steps >= wanted,
+            "run": run,
+            "state": wire_watch.state_out(going),
+            "frames": wire_watch.frames_out(going, going.steps, 1),
+        }
 
     @call()
     def frames(self, run: int, first: int, count: int, stride: int = 1) -> watch_messages.Frames:
@@ -163,12 +162,3 @@ class WatchService:
         if not isinstance(known, Run):
             raise PuzzleFault("tree", f"{known.title} has no tree: only what it places is known, not what it chooses.")
         return known
-
-    def _going(self, run: int, *, over: bool) -> watch_messages.Going:
-        going = self.kept.known(run)
-        return {
-            "over": over,
-            "run": run,
-            "state": wire_watch.state_out(going),
-            "frames": wire_watch.frames_out(going, going.steps, 1),
-        }

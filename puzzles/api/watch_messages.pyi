@@ -95,7 +95,7 @@ class Begun(TypedDict):
 
 @final
 class Going(TypedDict):
-    over: bool  # the job, not the search
+    over: bool  # whether it has come to the step, or to its end
     run: int
     state: State
     frames: list[Frame]  # the newest step

@@ -75,16 +75,16 @@ def boards() -> dict[str, tuple[str, str]]:
 
 def watch(page: Page, text: str, search: str) -> int:
     """Begin a search, and have it run to its end or for a while; return its steps."""
-    driving.bring(page, text, "")
+    with driving.another_board(page):
+        driving.paste(page, text)
     driving.open_tab(page, "Learn")
     driving.button(page, search).click()
     expect(page.locator("#watched-speed")).to_be_attached()
     page.locator("#watched-speed").fill("11")
     driving.button(page, "Play").click()
     page.wait_for_timeout(1000 * SECONDS)
-    if driving.button(page, "Pause").is_visible():
-        driving.button(page, "Pause").click()
-    expect(driving.button(page, "Play")).to_be_visible()
+    page.locator("#watched-play").evaluate("play => play.ariaLabel === 'Pause' && play.click()")
+    expect(driving.button(page, "Play")).to_be_visible(timeout=30_000)
     return int(page.locator("#watched-at").get_attribute("max") or 0)
 
 

@@ -142,7 +142,7 @@ def test_a_run_that_is_watched_reports_soon(name: str) -> None:
 
         def watched(name: str = search.name) -> Iterable[object]:
             run = service.begin_run(puzzle_out(puzzle), name)["run"]
-            return islice(service.run_on(run, 0), REPORTS)
+            return (service.run_on(run, 0) for _ in range(REPORTS))
 
         assert span(watched).silence <= SILENCE
 

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
 
 EFFECTS: Rows = (
     (("watch",), watching.hold_keys),
-    (("watch:left",), watching.left),
     (("watch:left",), lessons.left),
     (("watch:left",), racing.left),
     (("watch:left",), own.stop),

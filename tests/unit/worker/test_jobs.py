@@ -12,9 +12,9 @@ import pytest
 
 from puzzles import engine
 from puzzles.api.declaration import Declaration, declarations
+from puzzles.api.race import RaceService
 from puzzles.api.rate import RateService
 from puzzles.api.service import Service
-from puzzles.api.watch import WatchService
 from puzzles.machines.base import Interpreter
 from tests.sampling import looped
 from worker import runner
@@ -25,7 +25,7 @@ ANSWER = {"outcome": "unique"}
 BEST = {"puzzle": {}, "empty": 3, "message": "Stopped."}
 SEARCH, COUNT = Declaration("search", "progress"), Declaration("count", "")
 STOPPABLE = Declaration("search", "progress", "stop")
-WATCH, RATINGS = declarations(WatchService)["run_on"], declarations(RateService)
+WATCH, RATINGS = declarations(RaceService)["race"], declarations(RateService)
 LANES: dict[str, Any] = {"search": SEARCH, "count": COUNT, "rating": RATINGS["rate"], "worth": RATINGS["worth"]}
 
 
@@ -117,16 +117,16 @@ async def test_the_rating_of_a_text_that_is_stopped_answers_with_what_it_has() -
 
 
 @looped("reports", [0, 3])
-async def test_a_run_that_is_paused_answers_with_where_it_is(reports: int) -> None:
-    page, going = Page(), {"over": False, "run": 1}
+async def test_a_race_that_is_stopped_answers_with_how_it_stands(reports: int) -> None:
+    page, going = Page(), {"over": False, "lanes": []}
 
-    def run_on(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
+    def race(stopped: Callable[[], bool]) -> Iterator[dict[str, Any]]:
         yield going
         while not stopped():
             yield going
         yield going | {"over": True}
 
-    job = page.run(WATCH, run_on)
+    job = page.run(WATCH, race)
     await page.reports(reports)
     page.end("search")
     await page.reports(reports + 1)

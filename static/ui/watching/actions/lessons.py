@@ -9,7 +9,7 @@ from puzzles.portable.links.lessons import NAME, LessonAsked, lesson_asked, less
 from ui.actions.address import places
 from ui.state.board import linked
 from ui.tasks import start
-from ui.watching.actions import watching
+from ui.watching.actions import playing, watching
 from ui.watching.state.leaving import leaving
 from ui.watching.state.lessons import lessons as listed
 from ui.watching.state.watch import watched
@@ -65,13 +65,10 @@ async def run_to(state: State, tools: Tools, step: int) -> None:
     """Have the run go on to a step, and show it; say so if there is none."""
     watch = watched(state)
     turn = watch.aim_at(step)
-    while watch.steps < step and not watch.ended:
-        watch.head_for(step)
-        answer = await tools.worker.call.run_on(watch.run, step)
-        watch.stand()
-        if turn != watch.turn or answer is None or "fault" in answer:
+    if watch.steps < step and not watch.ended:
+        await playing.go_on(state, tools, turn, step)
+        if turn != watch.turn:
             return
-        watch.take(answer["state"], answer["frames"][0])
     await watching.go_to(state, tools, min(step, watch.steps))
     if watch.at < step and watch.ended:
         watch.say(words.no_step(step, watch.steps))

@@ -11,6 +11,7 @@ from ui.watching.state.watch import NAME, watched
 from ui.watching.words import watching as words
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable
     from typing import Any
 
     from puzzles.api import watch_messages
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 FRAMES = 60  # a second, at most
 AHEAD = 0.5  # seconds for which frames are fetched at a time
+BEAT = 0.05  # seconds between two looks at a run that stands still
 LATE = 0.25  # seconds by which it may lag before it gives up to catch up
 
 
@@ -26,19 +28,11 @@ def play_or_pause(state: State, tools: Tools) -> object:
     """Play, from the beginning if all has been seen; or pause."""
     watch = watched(state)
     if watch.playing or watch.running:
-        halt(state, tools)
         watch.take_turn()
         return None
     if not watch.run:
         return None
     return play(state, tools)
-
-
-def halt(state: State, tools: Tools) -> None:
-    """Have the worker stop, if it goes on by itself."""
-    if watched(state).running:
-        call: Any = tools.worker.call
-        start(call("pause_run"))
 
 
 async def play(state: State, tools: Tools) -> None:
@@ -51,7 +45,7 @@ async def play(state: State, tools: Tools) -> None:
             more = await stretch(state, tools, turn, 0 if again else watch.at + 1)
             again = False
         else:
-            more = await go_on(state, tools, "", turn)
+            more = await go_on(state, tools, turn)
         if not more:
             break
     watch.stop(turn)
@@ -65,23 +59,26 @@ async def stretch(state: State, tools: Tools, turn: int, first: int) -> bool:
     beat = stride / rate
     count = max(2, int(AHEAD / beat))
     frames: list[watch_messages.Frame] = []
-    coming = Fetch(state, tools, first, count, stride)
+    so_far: watch_messages.State | None = None
+    coming = Coming(tools.worker.call.frames(watch.run, first, count, stride))
     due = clock.now()
     while turn == watch.turn and speed == watch.speed:
         if not frames:
-            frames = await coming.frames()
+            answer = await coming.answer()
             if turn != watch.turn:
                 return False
-            if not frames:
+            if answer is None or not answer["frames"]:
                 return await end(state, tools, turn)
-            coming = Fetch(state, tools, frames[-1]["step"] + stride, count, stride)
+            frames, so_far = answer["frames"], answer["state"]
+            first = frames[-1]["step"] + stride
+            coming = Coming(tools.worker.call.frames(watch.run, first, count, stride))
         frame = frames.pop(0)
         now = clock.now()
         if due > now:
             await clock.sleep(due - now)
         due = due + beat if now - due < LATE else now + beat
         if turn == watch.turn:
-            watch.show(frame, coming.so_far)
+            watch.show(frame, so_far)
             if now >= due:
                 await clock.sleep(0)
     return True
@@ -96,65 +93,61 @@ async def end(state: State, tools: Tools, turn: int) -> bool:
     return not watch.ended
 
 
-class Fetch:
-    """Frames on their way."""
+class Coming:
+    """An answer of the worker on its way."""
 
-    def __init__(self, state: State, tools: Tools, first: int, count: int, stride: int) -> None:
-        self.so_far: watch_messages.State | None = None
-        self._found: list[watch_messages.Frame] = []
+    def __init__(self, asked: Awaitable[Any]) -> None:
+        self._answer: Any = None
         self._over = asyncio.Event()
-        start(self._fetch(tools, watched(state).run, first, count, stride))
+        start(self._wait(asked))
 
-    async def _fetch(self, tools: Tools, *wanted: int) -> None:
-        answer = await tools.worker.call.frames(*wanted)
-        if answer is not None and "fault" not in answer:
-            self.so_far, self._found = answer["state"], answer["frames"]
+    async def _wait(self, asked: Awaitable[Any]) -> None:
+        answer = await asked
+        self._answer = None if answer is None or "fault" in answer else answer
         self._over.set()
 
-    async def frames(self) -> list[watch_messages.Frame]:
-        """Wait for them."""
+    async def answer(self) -> Any:
+        """Wait for it; it is None if the call was stopped or failed."""
         await self._over.wait()
-        return self._found
+        return self._answer
 
 
-async def go_on(state: State, tools: Tools, wanted: str, turn: int) -> bool:
-    """Have the worker go on by itself, to a backtrack or solution that is `wanted` or to the end.
+async def go_on(state: State, tools: Tools, turn: int, step: int = 0, wanted: str = "") -> bool:
+    """Have the run go on to a step, to a backtrack or solution that is `wanted`, or to its end.
 
-    Return whether it has more to do.
+    Return whether it has more to do. The worker is asked for the next stretch before the last one is shown, and for no
+    more than one: so it need not wait for the page, and a slow page is not late.
     """
     watch = watched(state)
-    watch.go_on_to(wanted)
-    answer = await tools.worker.call.run_on(watch.run, 0)
-    watch.stand()
-    if turn != watch.turn or answer is None or "fault" in answer:
-        return False
-    watch.take(answer["state"], answer["frames"][0] if not wanted else None)
+    watch.go_on_to(wanted, step)
+    coming = Coming(tools.worker.call.run_on(watch.run, step))
+    over = False
+    while not over:
+        answer = await coming.answer()
+        if turn != watch.turn or answer is None:
+            watch.stand(turn)
+            return False
+        so_far, before = answer["state"], watch.so_far
+        over = answer["over"] or (watch.playing and watch.rate > 0 and not wanted)
+        if wanted:
+            over = over or wanted == "backtrack" or before is None or so_far["solutions"] > before["solutions"]
+        if not over:
+            coming = Coming(tools.worker.call.run_on(watch.run, step))
+        is_still = before is not None and so_far["steps"] == before["steps"]
+        watch.take(so_far, answer["frames"][0] if not wanted else None)
+        if step and not over:
+            watch.say(words.going(watch.steps, step))
+        if is_still and not over:
+            await tools.clock.sleep(BEAT)  # it runs elsewhere, and nothing has come of it
+    watch.stand(turn)
     return not watch.ended
 
 
 def hear(state: State, tools: Tools, report: Any) -> None:
-    """Take a report of a run that goes on; at once, only its newest step is shown."""
+    """Take a report of a race, or of the visitor's own search."""
     if NAME not in state.late:
         return
     if "lanes" in report:
         racing.hear(state, tools, report)
-        return
-    if "printed" in report:
+    else:
         own.hear(state, tools, report)
-        return
-    watch = watched(state)
-    if report["run"] != watch.run or not watch.running:
-        return
-    before = watch.so_far
-    if watch.goal:
-        watch.take(report["state"], report["frames"][0])
-        watch.say(words.going(watch.steps, watch.goal))
-    elif watch.wanted:
-        rises = watch.wanted == "backtrack" or (before and report["state"]["solutions"] > before["solutions"])
-        watch.take(report["state"])
-        if rises:
-            halt(state, tools)
-    elif watch.playing:
-        watch.take(report["state"], report["frames"][0])
-        if watch.rate:
-            halt(state, tools)

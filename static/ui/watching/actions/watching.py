@@ -65,7 +65,6 @@ async def vary(state: State, tools: Tools, switch: str, value: str) -> None:
 async def _begin(state: State, tools: Tools, name: str, switches: dict[str, str]) -> messages.Failure | None:
     """Begin a run; return what is wrong with it."""
     watch = watched(state)
-    playing.halt(state, tools)
     turn = watch.open(name, switches)
     if not tools.worker.ready:
         watch.say(words.STARTING)
@@ -91,11 +90,6 @@ def hold_keys(state: State, tools: Tools) -> None:
     state.keys.go_aside(watched(state).is_open)
 
 
-def left(state: State, tools: Tools) -> None:
-    """End what goes on for a search that is gone."""
-    playing.halt(state, tools)
-
-
 def return_focus(state: State, tools: Tools) -> None:
     """Have the focus go to the board, which can take it now."""
     state.changes.note("board:focus")
@@ -103,7 +97,6 @@ def return_focus(state: State, tools: Tools) -> None:
 
 async def go_to(state: State, tools: Tools, step: int) -> None:
     """Show a step that the run has made, or the next one."""
-    playing.halt(state, tools)
     await _show(state, tools, step, watched(state).aim_at(step))
 
 
@@ -137,7 +130,6 @@ async def to_end(state: State, tools: Tools) -> None:
 async def seek(state: State, tools: Tools, what: str, back: bool = False) -> None:
     """Go to the next backtrack or solution, or to the last one before; the run goes on to it if it has to."""
     watch = watched(state)
-    playing.halt(state, tools)
     turn, at = watch.take_turn(), watch.at
     while watch.run and turn == watch.turn:
         answer = await _asked(tools, watch.run, at, what, back)
@@ -153,7 +145,7 @@ async def seek(state: State, tools: Tools, what: str, back: bool = False) -> Non
             watch.take(answer["state"])
             watch.say(words.NOT_FURTHER)
             return
-        await playing.go_on(state, tools, what, turn)
+        await playing.go_on(state, tools, turn, wanted=what)
 
 
 async def _asked(

@@ -37,8 +37,6 @@ class Watch(Concern):
         self.tab = ""
         """What stands below, "" for what the window has room for."""
         self.turn = 0
-        self.running = False
-        """Whether the worker goes on by itself; of a run that was left, until it has stopped."""
         self._reset()
 
     def _reset(self) -> None:
@@ -54,7 +52,7 @@ class Watch(Concern):
         self.so_far: watch_messages.State | None = None
         self.aim = 0
         """The step that is asked for, and will be on the screen."""
-        self.playing = False
+        self.playing = self.running = False
         self.wanted = ""
         """What it goes on to: "backtrack" or "solution"."""
         self.goal = 0
@@ -147,24 +145,21 @@ class Watch(Concern):
     def take_turn(self, playing: bool = False) -> int:
         """Begin something else; return its turn. What went on by itself ends."""
         self.turn += 1
-        self.playing, self.wanted, self.goal, self.note = playing, "", 0, ""
+        self.playing, self.running = playing, False
+        self.wanted, self.goal, self.note = "", 0, ""
         self.touch()
         return self.turn
 
-    def go_on_to(self, wanted: str) -> None:
-        """Take note that the worker goes on by itself, to what is `wanted`, "" for the end."""
-        self.running, self.wanted = True, wanted
+    def go_on_to(self, wanted: str, step: int) -> None:
+        """Take note that the run goes on, to what is `wanted` or to a step; to its end without either."""
+        self.running, self.wanted, self.goal = True, wanted, step
         self.touch()
 
-    def head_for(self, step: int) -> None:
-        """Take note that the worker goes on to a step by itself."""
-        self.running, self.goal = True, step
-        self.touch()
-
-    def stand(self) -> None:
-        """Take note that the worker has stopped."""
-        self.running = False
-        self.touch()
+    def stand(self, turn: int) -> None:
+        """Take note that what went on at this turn goes on no more."""
+        if turn == self.turn:
+            self.running, self.wanted, self.goal = False, "", 0
+            self.touch()
 
     def stop(self, turn: int) -> None:
         """Take note that what began at this turn is over."""

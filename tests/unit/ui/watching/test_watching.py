@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests import founding
 from tests.unit.ui.watching.watched import Watching, opened
 from ui.actions import sheets
 from ui.state.play.keys import ASIDE
@@ -78,8 +79,9 @@ async def test_all_at_once_the_worker_goes_on_by_itself_until_it_is_stopped_or_o
     await page.run(playing.play_or_pause)
     assert (page.watch.playing, page.watch.running) == (True, True)
     await page.run(playing.play_or_pause)
-    assert page.asked("pause_run") == [()]
-    assert not page.watch.playing
+    page.worker.release("run_on")
+    await page.settle()
+    assert (page.watch.playing, page.watch.running, len(page.asked("run_on"))) == (False, False, 1)
 
 
 @pytest.mark.parametrize("what", ["backtrack", "solution"])
@@ -104,8 +106,22 @@ async def test_another_board_or_another_given_puts_it_away_and_ends_what_goes_on
     page.worker.hold("run_on")
     await page.run(playing.play_or_pause)
     await page.open("1234............")
-    assert not page.watch.is_open
-    assert page.asked("pause_run")
+    page.worker.release("run_on")
+    await page.settle()
+    assert (page.watch.is_open, page.watch.running, len(page.asked("run_on"))) == (False, False, 1)
+
+
+async def test_a_slow_page_is_never_asked_to_show_more_than_one_stretch() -> None:
+    page = await opened(founding.NUMBRIX_TABLE, "depth-first")
+    page.watch.set_speed(AT_ONCE)
+    page.worker.hold("run_on")
+    await page.run(playing.play_or_pause)
+    for asked in range(1, 4):
+        assert len(page.worker.held["run_on"]) == 1
+        assert len(page.asked("run_on")) == asked
+        page.worker.release("run_on")
+        await page.settle()
+    assert page.watch.at == page.watch.steps > 0
 
 
 async def test_keys_pressed_before_the_answer_comes_add_up() -> None:
