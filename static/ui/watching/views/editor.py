@@ -52,15 +52,19 @@ class Editor:
         self._view: Any = None
         self._asked = False
         self._setting = False  # whether a text comes from elsewhere
+        self._text = ""
         self._field = make("textarea", spellcheck="false", autocapitalize="off", autocomplete="off", wrap="off")
         self._field.setAttribute("aria-label", name)
         host.appendChild(self._field)
-        on(self._field, "input", lambda event: changed(self._field.value))
+        on(self._field, "input", lambda event: self._typed(self._field.value))
         for event in OWN_EVENTS:
             on(host, event, stay)
 
     def show(self, text: str) -> None:
-        """Show a text in place of what is there."""
+        """Show a text in place of what is there; the cursor stays if it is the same."""
+        if text == self._text:
+            return
+        self._text = text
         if self._view is None:
             self._field.value = text
             return
@@ -119,7 +123,11 @@ class Editor:
 
     def _updated(self, update: Any) -> None:
         if update.docChanged and not self._setting:
-            self._changed(str(update.state.doc.toString()))
+            self._typed(str(update.state.doc.toString()))
+
+    def _typed(self, text: str) -> None:
+        self._text = text
+        self._changed(text)
 
 
 LOOKS = {
