@@ -180,9 +180,12 @@ class Window:
 
     def press(self, name: str, within: str = "body") -> None:
         """Press the button of this name once it can be pressed."""
-        control = self.until(lambda: self.run(NAMED, name, within))
-        self.until(control.is_enabled)
-        self.press_at(*self.run(MIDDLE, control))
+
+        def place() -> Any:  # it may be another one a moment later: a list is written anew
+            control = self.run(NAMED, name, within)
+            return self.run(MIDDLE, control) if control and control.is_enabled() else None
+
+        self.press_at(*self.until(place))
 
     def press_at(self, x: float, y: float, *more: tuple[float, float]) -> None:
         """Press the mouse at a place in the window; drag it through others."""
