@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -11,7 +12,7 @@ import pytest
 from puzzles.api import wire
 from puzzles.api.own import OwnService, answer_own
 from puzzles.api.race import RaceService
-from puzzles.api.watch import WatchService
+from puzzles.api.watch import MOST_FRAMES, WatchService
 from puzzles.kinds.catalog import kind_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.own import exercises
@@ -94,6 +95,25 @@ def test_what_is_taken_back_is_counted_and_can_be_gone_to() -> None:
     assert found == backs
     assert watch.seek(1, backs[2], "backtrack", True)["step"] == backs[1]
     assert tuple(steps[-1]["numbers"]) == IMPOSSIBLE.givens
+
+
+def test_a_step_looks_the_same_however_it_is_reached_and_its_board_is_that_of_the_calls() -> None:
+    board = board_of(exercises.USUAL_ONES[0])
+    watch, told = run(SOLVE, board)
+    steps = told["state"]["steps"]
+    places = random.Random(38).sample(range(steps + 1), 200)
+    there = {step: watch.frames(1, step, 1)["frames"][0] for step in places}
+    back = {step: watch.frames(1, step, 1)["frames"][0] for step in sorted(places, reverse=True)}
+    assert there == back
+    numbers, given = list(board.givens), 81 - board.givens.count(0)
+    for first in range(0, steps + 1, MOST_FRAMES):
+        for frame in watch.frames(1, first, MOST_FRAMES)["frames"]:
+            for cell, number in [frame["tried"]] if frame["tried"] else []:
+                numbers[cell] = number
+            for cell, _ in frame["taken"]:
+                numbers[cell] = 0
+            assert frame["numbers"] == numbers
+            assert frame["depth"] == 81 - numbers.count(0) - given
 
 
 def test_the_last_calls_are_kept_and_those_before_are_gone() -> None:
