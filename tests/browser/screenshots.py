@@ -116,6 +116,30 @@ class Photographer:
         expect(page.locator("#done")).to_be_visible()
         self.take("finished")
 
+    def searches(self) -> None:
+        """Photograph a search of each kind some steps on, its code, and the visitor's own."""
+        page = self.page
+        for kind in KINDS:
+            example(page, kind)
+            open_tab(page, "Learn")
+            page.locator("#searches-list button").first.click()
+            expect(page.locator("#watched-place")).to_have_text(re.compile("^0 of "))
+            for _ in range(2):
+                page.keyboard.press("n")
+                expect(page.locator("#watched-place")).not_to_have_text(re.compile("^0 of "))
+            page.keyboard.press("ArrowRight")
+            expect(page.locator("#watched-says")).to_have_text(re.compile("^(?!No number)"))
+            self.take(f"{kind.lower()}-search")
+            for tab in ("Stack", "Tree", "Code"):
+                button(page, tab).click()
+                self.take(f"{kind.lower()}-search-{tab.lower()}")
+            page.keyboard.press("Escape")
+        open_tab(page, "Learn")
+        button(page, "Write your own search").click()
+        expect(page.locator("#own-editor .cm-content")).to_be_visible()
+        self.take("own-search")
+        close_sheets(page)
+
     def states(self) -> None:
         """Photograph the verdicts, setting, every tab and sheet, and a refused text."""
         page = self.page
@@ -178,6 +202,7 @@ def main() -> None:
                 photographer = Photographer(page, f"{screen}-{theme}")
                 photographer.boards()
                 photographer.play()
+                photographer.searches()
                 photographer.states()
                 context.close()
         for name, source in README.items():
