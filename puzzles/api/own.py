@@ -15,8 +15,8 @@ from puzzles.api.declaration import call, job
 from puzzles.watching.own.board import Board
 from puzzles.watching.own.calls import Recorder
 from puzzles.watching.own.code import Printed, Trouble, attempt, loaded
-from puzzles.watching.own.exercises import EXERCISES, test
-from puzzles.watching.own.run import NAME, OwnRun
+from puzzles.watching.own.exercises import EXERCISES, exercise_named, test
+from puzzles.watching.own.run import OwnRun
 from puzzles.watching.own.work import Launch, Work, work_on
 from puzzles.watching.watched import KeptRun
 
@@ -47,37 +47,32 @@ class OwnService:
             ]
         }
 
-    @call()
-    def begin_own(self, puzzle: messages.Puzzle, code: str) -> watch_messages.Begun:
-        """Begin to run the visitor's code on a puzzle, in place of the run before."""
-        board = wire.kind_and_puzzle_in(puzzle)[1]
-        run = OwnRun(board)
-        self._begin(code, {"puzzle": puzzle}, run)
-        return {
-            "run": self._kept.begin(run),
-            "name": NAME,
-            "varied": "",
-            "state": wire_watch.state_out(run),
-            "frames": wire_watch.frames_out(run, 0, 1),
-        }
-
     @job("own", "watch", "stop")
-    def own_on(self, run: int, stopped: Callable[[], bool] = lambda: False) -> Iterator[watch_messages.OwnGoing]:
-        """Report on the code until it has ended. `stopped` is called after each report, and stops it by True."""
-        going, work = self._kept.known(run), self._work
-        assert work is not None
+    def run_own(
+        self, puzzle: messages.Puzzle, code: str, stopped: Callable[[], bool] = lambda: False
+    ) -> Iterator[watch_messages.OwnGoing]:
+        """Run the visitor's code on a puzzle; report on it until it has ended.
+
+        With its first call it takes the place of the run before. `stopped` is called after each report, and stops it by
+        True.
+        """
+        run = OwnRun(wire.kind_and_puzzle_in(puzzle)[1])
+        work, number = self._begin(code, {"puzzle": puzzle}, run), 0
         while not work.is_over:
-            yield wire_watch.own_out(run, going, work, over=False)
+            number = number or (self._kept.begin(run) if run.steps else 0)
+            yield wire_watch.own_out(number, run, work, over=False)
             work.tend()
             if stopped():
                 work.end(Trouble("You stopped it."))
-        yield wire_watch.own_out(run, going, work, over=True)
+        number = number or (self._kept.begin(run) if run.steps else 0)
+        yield wire_watch.own_out(number, run, work, over=True)
 
     @job("own", "watch", "stop")
     def test_own(
         self, name: str, code: str, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[watch_messages.Tested]:
-        """Test the code of an exercise; yield the results so far. `stopped` is as in `own_on`."""
+        """Test the code of an exercise; yield the results so far. `stopped` is as in `run_own`."""
+        exercise_named(wire.text_in(name, "an exercise"))
         work = self._begin(code, {"exercise": wire.text_in(name, "an exercise")})
         while not work.is_over:
             yield wire_watch.tested_out(work, over=False)
@@ -90,14 +85,16 @@ class OwnService:
 def answer_own(question: str, send: Callable[[str], None]) -> None:
     """Run the visitor's code, as a helper does, and send what comes of it.
 
-    `send` takes "c" with a piece of calls, "p" with what was printed, "r" with the result of a test, and last "e" with
-    what went wrong, its line and the seconds.
+    `send` takes "c" with a piece of calls, "p" with what was printed, "r" with a board that is tried next, or its
+    result, and last "e" with what went wrong, its line and the seconds.
     """
     asked = json.loads(question)
     printed, began = Printed(lambda text, cut: send("p" + json.dumps([text, cut]))), monotonic()
     trouble: Trouble | None = None
     if "exercise" in asked:
-        for result in test(asked["exercise"], asked["code"], printed):
+        exercise = exercise_named(asked["exercise"])
+        function, trouble = loaded(asked["code"], exercise.function, printed)
+        for result in test(exercise, function, printed) if function is not None else ():
             send("r" + json.dumps({"board": result.board, "words": result.words}))
     else:
         solve, trouble = loaded(asked["code"], "solve", printed)
@@ -107,7 +104,7 @@ def answer_own(question: str, send: Callable[[str], None]) -> None:
             recorder = Recorder(board.standing.numbers, lambda piece: send("c" + piece))
             board.record(recorder)
             _, trouble = attempt(lambda: solve(board), printed)
-            recorder.flush(board.standing.numbers)
+            attempt(lambda: recorder.flush(board.standing.numbers), printed)
     printed.flush()
     words, line = (trouble.words, trouble.line) if trouble else ("", 0)
     send("e" + json.dumps([words, line, monotonic() - began]))

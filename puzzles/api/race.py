@@ -81,18 +81,20 @@ class RaceService:
         work = work_on(self._launch, wire.text_in(code, "code"), {"puzzle": puzzle}, own) if own is not None else None
         race = Race(running, limit)
         reported = race.seconds
-        while not race.is_over:
-            nobody = not race.turn()
-            if race.seconds - reported >= REPORT or nobody or any(lane.runner.waits for lane in running):
-                reported = race.seconds
-                yield wire_watch.race_out(race, over=False)
-                if work is not None:
-                    work.tend()
-                if stopped():
-                    break
-        last = wire_watch.race_out(race, over=True)
-        if work is not None:
-            work.end()
+        try:
+            while not race.is_over:
+                nobody = not race.turn()
+                if race.seconds - reported >= REPORT or nobody or any(lane.runner.waits for lane in running):
+                    reported = race.seconds
+                    yield wire_watch.race_out(race, over=False)
+                    if work is not None:
+                        work.tend()
+                    if stopped():
+                        break
+            last = wire_watch.race_out(race, over=True)
+        finally:
+            if work is not None:
+                work.end()
         yield last
 
     def _lane(self, board: Puzzle, start: dict[str, object], own: OwnRun | None) -> Lane:

@@ -133,8 +133,12 @@ class Tested(TypedDict):
     results: list[Result]  # of an exercise
 
 class OwnGoing(Tested):
+    """The last four as in Begun; `run` is 0 until it has made a call."""
+
     run: int
+    varied: str
     state: State
+    frames: list[Frame]
 
 @final
 class Animation(TypedDict):
@@ -179,7 +183,7 @@ class Lane(TypedDict):
     seconds: float
     rate: float  # nodes a second
     solutions: int
-    state: str  # "waits", "runs", "done" or "time is up"
+    state: str  # "waits", "runs", "done", "time is up", or what went wrong
     solved: list[float] | None  # seconds and nodes at the first solution
     points: list[list[float]]  # seconds and nodes along the way
 

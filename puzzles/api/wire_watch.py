@@ -61,7 +61,7 @@ def race_out(race: Race, *, over: bool) -> watch_messages.Race:
                 "seconds": lane.seconds,
                 "rate": lane.rate,
                 "solutions": lane.runner.solutions,
-                "state": lane.state,
+                "state": lane.runner.trouble or lane.state,
                 "solved": list(lane.solved) if lane.solved else None,
                 "points": [list(point) for point in lane.points],
             }
@@ -120,7 +120,13 @@ def frames_out(run: Watched, first: int, count: int, stride: int = 1) -> list[wa
 
 def own_out(number: int, run: Watched, work: Work, *, over: bool) -> watch_messages.OwnGoing:
     """Return how far a visitor's search has come in plain values."""
-    return {"run": number, "state": state_out(run), **tested_out(work, over=over)}
+    return {
+        "run": number,
+        "varied": "",
+        "state": state_out(run),
+        "frames": frames_out(run, 0, 1),
+        **tested_out(work, over=over),
+    }
 
 
 def tested_out(work: Work, *, over: bool) -> watch_messages.Tested:

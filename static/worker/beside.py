@@ -22,7 +22,14 @@ FAILURE = "!"
 
 # JavaScript, because no Python runs there yet. Then the module takes the messages.
 SCRIPT = """
-onmessage = async ({ data: { start, modules, module } }) => {
+const fail = (event, reason) => {
+    event.preventDefault(); // it is told here
+    postMessage(`!${reason}`);
+};
+addEventListener("error", event => fail(event, event.message));
+addEventListener("unhandledrejection", event => fail(event, event.reason));
+onmessage = async ({ data: { start, modules, module, quiet } }) => {
+    if (quiet) console.error = console.warn = () => {};
     try {
         const { loadPyodide } = await import(start);
         const python = await loadPyodide({});
@@ -40,8 +47,11 @@ _numbers = count(1)
 class Beside:
     """Such a worker; fulfils `crew.Helper` and `own.work.Helper`."""
 
-    def __init__(self, module: str, hear: Callable[[str], None]) -> None:
-        """Start it; there, `serve` of a module runs. `hear` takes its messages."""
+    def __init__(self, module: str, hear: Callable[[str], None], quiet: bool = False) -> None:
+        """Start it; there, `serve` of a module runs. `hear` takes its messages.
+
+        A `quiet` one writes no errors on the console: it is the visitor's code that makes them.
+        """
         self._proxies = [
             # starting.mjs tells the page of a first worker what it fetches, in messages that are no text.
             create_proxy(lambda event: hear(event.data) if isinstance(event.data, str) else None),
@@ -56,6 +66,7 @@ class Beside:
             "start": js.URL.new(START, pyodide_js.lockfileBaseUrl).href,
             "modules": to_js(pack()),
             "module": module,
+            "quiet": quiet,
         }
         self._worker.postMessage(to_js(first, dict_converter=js.Object.fromEntries))
 

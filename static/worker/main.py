@@ -109,7 +109,7 @@ def start_own(hear: Callable[[str], None]) -> Any:
     """Start a worker for the visitor's own search: see `puzzles/watching/own/work.py`."""
     from worker.beside import Beside
 
-    return Beside("worker.own.helper", hear)
+    return Beside("worker.own.helper", hear, quiet=True)
 
 
 pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F704, PLE1142 -- Pyodide runs it in a coroutine

@@ -40,6 +40,9 @@ def test_it_is_written_run_watched_stopped_and_tested(page: Page) -> None:
     expect(page.locator("#own-printed")).to_have_text("round\n")
     button(page, "Stop").click()
     expect(page.locator("#own-said")).to_have_text("You stopped it.")
+    write(page, "def deep(x):\n    return sorted([1, 2], key=deep)\n\ndef solve(board):\n    deep(1)\n")
+    button(page, "Run and watch").click()
+    expect(page.locator("#own-said")).to_have_text(re.compile("^Python broke down in your search"))
     write(page, "def solve(board):\n    board.done()\n    return 1 / 0\n")
     assert downloaded(page, button(page, "Save as file"))[0] == "search.py"
     button(page, "Run and watch").click()
@@ -50,6 +53,8 @@ def test_it_is_written_run_watched_stopped_and_tested(page: Page) -> None:
     button(page, "Edit your search").click()
     expect(page.locator("#own-editor .cm-activeLine")).to_have_text("return 1 / 0")
     page.locator("#own-which").select_option("used")
+    page.locator("#own-editor .cm-content").press("ControlOrMeta+z")
+    expect(page.locator("#own-editor .cm-content")).to_contain_text("def used")
     button(page, "Test").click()
     expect(page.locator("#own-said")).to_have_text("5 of 6 boards failed.")
     expect(page.locator("#own-results li").first).to_contain_text("is wrong for the cell in row 1, column 2")

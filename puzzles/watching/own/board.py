@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from reprlib import repr as shortly
+from types import FrameType
 
 from puzzles.model.values import Puzzle
 from puzzles.watching.own.calls import BROKEN, CANDIDATES, CELLS, DONE, PLACE, REMOVE, Recorder
 from puzzles.watching.own.standing import Standing, boxes_of, standing_on
+
+NAME = "<your search>"
+"""What the visitor's code is called in a traceback."""
 
 
 class WrongCallError(Exception):
@@ -34,6 +39,12 @@ class Cell:
     def __repr__(self) -> str:
         return f"row {self.row}, column {self.column}"
 
+    def __copy__(self) -> Cell:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Cell:
+        return self
+
 
 class Board:
     """A puzzle's board. Every call raises WrongCallError for what is no cell of it, no number, or a given's cell."""
@@ -44,6 +55,12 @@ class Board:
         boxes = boxes_of(puzzle)
         self._cells = [Cell(self._standing, at, *puzzle.size.place(at), boxes[at]) for at in range(puzzle.size.cells)]
         self._recorder: Recorder | None = None
+
+    def __copy__(self) -> Board:
+        raise WrongCallError("the board cannot be copied: place() and remove() change it, and back.")
+
+    def __deepcopy__(self, memo: object) -> Board:
+        return self.__copy__()
 
     def record(self, recorder: Recorder) -> None:
         """Have a recorder take every call from now on."""
@@ -69,7 +86,7 @@ class Board:
         """Write a number in a cell, in place of what stands there. It may break a rule."""
         at, standing = self._open(cell, "place"), self._standing
         if not isinstance(number, int) or not 1 <= number <= standing.top:
-            raise WrongCallError(f"place() takes a number from 1 to {standing.top}, not {_short(number)}.")
+            raise WrongCallError(f"place() takes a number from 1 to {standing.top}, not {shortly(number)}.")
         before, recorder = standing.numbers[at], self._recorder
         standing.put(at, int(number))
         if recorder is not None:
@@ -107,7 +124,7 @@ class Board:
     def _place(self, cell: object, call: str) -> int:
         if isinstance(cell, Cell) and cell._standing is self._standing:
             return cell.place
-        raise WrongCallError(f"{call}() takes a cell of board.cells(), not {_short(cell)}.")
+        raise WrongCallError(f"{call}() takes a cell of board.cells(), not {shortly(cell)}.")
 
     def _open(self, cell: object, call: str) -> int:
         at = self._place(cell, call)
@@ -117,11 +134,7 @@ class Board:
 
     def _note(self, what: int, cell: int = 0, number: int = 0) -> None:
         if self._recorder is not None:
-            line = sys._getframe(2).f_lineno
-            self._recorder.note(what, line, self._standing.numbers, cell, number)
-
-
-def _short(given: object) -> str:
-    """Write what was given in place of something else, in a few letters."""
-    text = repr(given)
-    return text if len(text) <= 40 else text[:39] + "…"
+            frame: FrameType | None = sys._getframe(2)
+            while frame is not None and frame.f_code.co_filename != NAME:
+                frame = frame.f_back
+            self._recorder.note(what, frame.f_lineno if frame else 0, self._standing.numbers, cell, number)

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 import io
-import traceback
+import sys
 from collections.abc import Callable
 from contextlib import redirect_stderr, redirect_stdout
 from dataclasses import dataclass
+from inspect import iscoroutinefunction, isgeneratorfunction
 from time import monotonic
 from types import TracebackType
 from typing import Any
 
 from puzzles.portable.faults import PuzzleFault
-from puzzles.watching.own.board import WrongCallError
-
-NAME = "<your search>"
-"""What its lines are called in a traceback."""
+from puzzles.watching.own.board import NAME, WrongCallError
 
 LONGEST = 50_000
 """Characters of code."""
@@ -49,6 +47,7 @@ class Printed(io.TextIOBase):
         self._room = MOST_PRINTED
         self._text = ""
         self._cut = 0
+        self._is_cut = False
         self._told = monotonic()
         self._early = EARLY
 
@@ -60,6 +59,7 @@ class Printed(io.TextIOBase):
         """Take a text."""
         self._text += text[: self._room]
         if len(text) > self._room:
+            self._is_cut = True
             self._cut += text.count("\n", self._room)
         self._room -= min(self._room, len(text))
         if self._early or monotonic() - self._told > SECONDS:
@@ -69,7 +69,7 @@ class Printed(io.TextIOBase):
 
     def flush(self) -> None:
         """Pass on what has come."""
-        self._tell(self._text, self._cut)
+        self._tell(self._text, max(self._cut, int(self._is_cut)))
         self._text, self._told = "", monotonic()
 
 
@@ -81,15 +81,19 @@ def check_code(code: str) -> None:
 
 def attempt(do: Callable[[], Any], printed: Printed) -> tuple[Any, Trouble | None]:
     """Run something of the visitor's; return what it returns, and what went wrong."""
+    stdin = sys.stdin
     try:
+        sys.stdin = io.StringIO()  # nobody answers
         with redirect_stdout(printed), redirect_stderr(printed):
             return do(), None
     except SyntaxError as error:
-        if error.filename == NAME:
-            return None, Trouble(f"Line {error.lineno}: {error.msg}.", error.lineno or 0)
+        if error.filename == NAME and error.lineno:
+            return None, Trouble(f"Line {error.lineno}: {error.msg}.", error.lineno)
         return None, trouble(error)
     except BaseException as error:  # its own SystemExit ends it, too
         return None, trouble(error)
+    finally:
+        sys.stdin = stdin
 
 
 def trouble(error: BaseException) -> Trouble:
@@ -97,13 +101,20 @@ def trouble(error: BaseException) -> Trouble:
     line = line_of(error.__traceback__)
     where = f"Line {line}: " if line else ""
     if isinstance(error, RecursionError):
-        return Trouble(f"{where}the calls go too deep: a function calls itself without an end.", line)
+        why = "the calls go too deep: a function calls itself without an end" if line else "It is nested too deep"
+        return Trouble(f"{where}{why}.", line)
     if isinstance(error, MemoryError):
         return Trouble(f"{where}it needs more memory than there is.", line)
     if isinstance(error, WrongCallError):
         return Trouble(f"{where}{error}", line)
-    said = "".join(traceback.format_exception_only(error)).strip().splitlines()[-1][:300]
-    return Trouble(f"{where}{said}", line)
+    if isinstance(error, EOFError):
+        return Trouble(f"{where}nobody answers input() here.", line)
+    try:
+        said = " ".join(str(error).split())[:300]
+    except Exception:  # it is the visitor's own, and fails, too
+        said = ""
+    name = type(error).__name__
+    return Trouble(f"{where}{name}: {said}" if said else f"{where}{name}", line)
 
 
 def line_of(trace: TracebackType | None) -> int:
@@ -119,10 +130,12 @@ def line_of(trace: TracebackType | None) -> int:
 def loaded(code: str, function: str, printed: Printed) -> tuple[Callable[..., Any] | None, Trouble | None]:
     """Run code, and return its function of this name, or what went wrong."""
     names: dict[str, Any] = {"__name__": "__main__"}
-    _, wrong = attempt(lambda: exec(compile(code, NAME, "exec"), names), printed)
+    _, wrong = attempt(lambda: exec(compile(code, NAME, "exec", dont_inherit=True), names), printed)
     if wrong is not None:
         return None, wrong
     found = names.get(function)
     if not callable(found):
         return None, Trouble(f"There is no function {function}: write “def {function}(…):”.")
+    if iscoroutinefunction(found) or isgeneratorfunction(found):
+        return None, Trouble(f"{function} has to be a plain function, without async and yield.")
     return found, None

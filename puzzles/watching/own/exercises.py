@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from reprlib import repr as shortly
 from typing import Any
 
 from puzzles.kinds.sudoku.box_sizes import USUAL, puzzle_of
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.own.board import Board, Cell
-from puzzles.watching.own.code import Printed, attempt, loaded
+from puzzles.watching.own.code import Printed, attempt
 
 SMALL = "2.....1..3.....4", "2.1..3.....4.2..", "1...............", "1234341221434321"
 USUAL_ONES = (
@@ -28,7 +29,7 @@ class Result:
     board: str
     """Its rows, "." for an empty cell."""
 
-    words: str
+    words: str | None
     """What failed, "" if nothing did."""
 
 
@@ -60,17 +61,21 @@ def rows_of(digits: str) -> str:
     return "\n".join(" ".join(digits[at : at + order]) for at in range(0, len(digits), order))
 
 
-def test(name: str, code: str, printed: Printed) -> Iterator[Result]:
-    """Try the code of an exercise on its boards, one after another. Raises PuzzleFault for an unknown one."""
+def exercise_named(name: str) -> Exercise:
+    """Return an exercise. Raises PuzzleFault for an unknown one."""
     exercise = next((each for each in EXERCISES if each.name == name), None)
     if exercise is None:
         raise PuzzleFault("exercise", f"There is no exercise “{name[:40]}”.")
-    function, wrong = loaded(code, exercise.function, printed)
-    if function is None or wrong is not None:
-        yield Result("", wrong.words if wrong else "")
-        return
+    return exercise
+
+
+def test(exercise: Exercise, function: Callable[..., Any], printed: Printed) -> Iterator[Result]:
+    """Try a function on the boards of an exercise, one after another; `words` are None of a board that comes next."""
     for digits in exercise.boards:
-        yield Result(rows_of(digits), exercise.check(function, board_of(digits), printed))
+        rows, puzzle = rows_of(digits), board_of(digits)
+        yield Result(rows, None)
+        found, wrong = attempt(lambda puzzle=puzzle: exercise.check(function, puzzle, printed), printed)  # type: ignore[misc]
+        yield Result(rows, wrong.words if wrong is not None else found)
 
 
 def _next_empty(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> str:
@@ -133,7 +138,7 @@ def _solve(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> st
 
 
 def _told(found: object) -> str:
-    return repr(found)[:60]
+    return shortly(found)
 
 
 EXERCISES: Sequence[Exercise] = (

@@ -50,7 +50,9 @@ class OwnRun:
         return self._pieces[0].first if self._pieces and self._pieces[0].first > 1 else 0
 
     def take(self, piece: Piece) -> None:
-        """Take the calls that follow."""
+        """Take the calls that follow; none that do not."""
+        if piece.first != self.steps + 1:
+            return
         self._pieces.append(piece)
         self.seconds = piece.seconds
         for step in piece.solved:
@@ -221,7 +223,7 @@ class _View:
             call = unpack(self.call)
             if call.what not in (calls.PLACE, calls.REMOVE):
                 continue
-            if self.numbers[call.cell]:
+            if call.cell in self.order:
                 self.order.remove(call.cell)
                 self.counts.removed += 1
             self.numbers[call.cell] = call.number if call.what == calls.PLACE else 0

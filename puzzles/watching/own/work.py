@@ -15,6 +15,8 @@ from puzzles.watching.own.run import OwnRun
 UP, FAILURE = "", "!"
 """A helper's first message, and what begins the one of a helper that failed."""
 
+BROKEN_DOWN = "Python broke down in your search: its calls go too deep, or it needs too much memory."
+
 SILENT_SECONDS = 20.0
 """A search that makes no call and prints nothing for so long is stopped: it is in an endless loop."""
 
@@ -45,6 +47,9 @@ class Work:
         self.results: list[dict[str, str]] = []
         self.trouble: Trouble | None = None
         self.is_over = self.is_up = False
+        self.trying = ""
+        """The board of the test that is under way."""
+        self._began = monotonic()
         self._run = run
         self._question = json.dumps(question)
         self._heard = monotonic()
@@ -59,13 +64,17 @@ class Work:
         self._heard = monotonic()
         if message == UP:
             self.is_up = True
+            self._began = monotonic()
             if self._run is not None:
                 self._run.is_up = True
             self._greet()
         elif message.startswith(FAILURE):
-            self.end(Trouble("Python could not start for your search, or it broke down: run it again."))
+            self.end(Trouble(BROKEN_DOWN if self.is_up else "Python could not start for your search: run it again."))
         else:
-            self._take(message[0], message[1:])
+            try:
+                self._take(message[0], message[1:])
+            except Exception:  # the code has sent messages of its own
+                self.end(Trouble(BROKEN_DOWN))
 
     def _greet(self) -> None:
         """Ask, once the helper is up and known."""
@@ -82,7 +91,9 @@ class Work:
             self.printed += told[0]
             self.lines_cut = told[1]
         elif what == "r":
-            self.results.append(told)
+            self.trying = told["board"] if told["words"] is None else ""
+            if not self.trying:
+                self.results.append(told)
         elif what == "e":
             words, line, seconds = told
             self.end(Trouble(words, line) if words else None, seconds)
@@ -91,16 +102,19 @@ class Work:
         """Stop it if it is silent."""
         patience = SILENT_SECONDS if self.is_up else START_SECONDS
         if not self.is_over and monotonic() - self._heard > patience:
-            self.end(Trouble(self._silent()))
+            self.end(self._silent(), monotonic() - self._began)
 
-    def _silent(self) -> str:
+    def _silent(self) -> Trouble:
         if not self.is_up:
-            return "Python did not start for your search: run it again."
+            return Trouble("Python did not start for your search: run it again.")
+        if self.trying:
+            self.results.append({"board": self.trying, "words": f"it did not end in {SILENT_SECONDS:.0f} seconds."})
+            return Trouble(f"Board {len(self.results)} did not end in {SILENT_SECONDS:.0f} seconds: it was stopped.")
         line = 0
         if self._run is not None and self._run.steps:
             line = self._run.frame(self._run.steps).line + 1
         after = f" after line {line}" if line else ""
-        return f"It made no call for {SILENT_SECONDS:.0f} seconds{after}: an endless loop, so it was stopped."
+        return Trouble(f"It made no call for {SILENT_SECONDS:.0f} seconds{after}: an endless loop, so it was stopped.")
 
     def end(self, trouble: Trouble | None = None, seconds: float = 0.0) -> None:
         """Stop it, unless it has ended."""

@@ -13,7 +13,7 @@ EFFECTS: Rows = (
     (("watch",), watching.hold_keys),
     (("watch:left",), lessons.left),
     (("watch:left",), racing.left),
-    (("watch:left",), own.stop),
+    (("watch:left", "own:left"), own.stop),
     (("watch:given back",), watching.return_focus),
     (("opened:help",), lessons.ask),
     (("watch", "tree"), branching.follow),

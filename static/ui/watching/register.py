@@ -43,7 +43,7 @@ def register(app: App) -> None:
     app.state.join(race)
     tree = Tree(app.state.changes)
     app.state.join(tree)
-    own = Own(app.state.changes)
+    own = Own(app.state.changes, app.state.board.session)
     app.state.join(own)
     app.state.keys.join(*KEYS)
     drawing = next(view for view in app.views if isinstance(view, BoardView)).drawing

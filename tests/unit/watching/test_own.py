@@ -51,8 +51,11 @@ def plain(puzzle: Any = BOARD) -> Any:
 
 def run(code: str, puzzle: Any = BOARD) -> tuple[Any, Any]:
     watch, own = services()
-    begun: Any = own.begin_own(plain(puzzle), code)
-    return watch, list(own.own_on(begun["run"]))[-1]
+    return watch, list(own.run_own(plain(puzzle), code))[-1]
+
+
+def last(answers: Any) -> Any:
+    return list(answers)[-1]
 
 
 def frames(watch: Any, number: int = 1) -> list[Any]:
@@ -146,6 +149,11 @@ def test_the_last_calls_are_kept_and_those_before_are_gone() -> None:
         ("def solve(board):\n    raise SystemExit\n", "Line 2: SystemExit"),
         ("import sys\nsys.exit('no')\n", "Line 2: SystemExit: no"),
         ("def solve(board):\n    board.cells()[1].number = 2\n", "Line 2: AttributeError"),
+        ("def solve(board):\n    raise ValueError('one\\ntwo')\n", "Line 2: ValueError: one two"),
+        ("import copy\ndef solve(board):\n    copy.deepcopy(board)\n", "Line 3: the board cannot be copied"),
+        ("def solve(board):\n    input()\n", "Line 2: nobody answers input() here."),
+        ("async def solve(board): ...\n", "solve has to be a plain function, without async and yield."),
+        ("class E(Exception):\n    def __str__(self): 1 / 0\ndef solve(board):\n    raise E\n", "Line 4: E"),
     ],
 )
 def test_what_goes_wrong_is_a_sentence_with_its_line(code: str, words: str) -> None:
@@ -163,8 +171,7 @@ def test_prints_are_kept_and_cut() -> None:
 
 def test_an_endless_loop_is_stopped_with_what_it_has_done() -> None:
     _, own = services(Silent)
-    begun: Any = own.begin_own(plain(), SOLVE)
-    going = own.own_on(begun["run"], stopped=lambda: True)
+    going = own.run_own(plain(), SOLVE, stopped=lambda: True)
     assert not next(going)["over"]
     assert next(going)["trouble"] == "You stopped it."
 
@@ -172,8 +179,7 @@ def test_an_endless_loop_is_stopped_with_what_it_has_done() -> None:
 def test_a_helper_that_is_silent_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("puzzles.watching.own.work.SILENT_SECONDS", 0.0)
     _, own = services(Silent)
-    begun: Any = own.begin_own(plain(), SOLVE)
-    assert "an endless loop, so it was stopped" in list(own.own_on(begun["run"]))[-1]["trouble"]
+    assert "an endless loop, so it was stopped" in list(own.run_own(plain(), SOLVE))[-1]["trouble"]
 
 
 def test_a_helper_that_breaks_down_is_a_sentence() -> None:
@@ -185,17 +191,50 @@ def test_a_helper_that_breaks_down_is_a_sentence() -> None:
     def refused(hear: Callable[[str], None]) -> None:
         raise OSError
 
-    for launch in (Broken, refused):
+    for launch, words in ((Broken, "broke down in your search"), (refused, "run it again")):
         _, own = services(launch)
-        begun: Any = own.begin_own(plain(), SOLVE)
-        assert "run it again" in list(own.own_on(begun["run"]))[-1]["trouble"]
+        assert words in last(own.run_own(plain(), SOLVE))["trouble"]
 
 
 def test_what_is_too_long_or_has_no_helper_is_refused() -> None:
     watch, own = services()
-    assert "at most 50,000 characters" in own.begin_own(plain(), "#" * 60_000)["fault"]["message"]
+    assert "at most 50,000 characters" in last(own.run_own(plain(), "#" * 60_000))["fault"]["message"]
     without: Any = OwnService(watch.kept)
-    assert "cannot run your own search" in without.begin_own(plain(), SOLVE)["fault"]["message"]
+    assert "cannot run your own search" in last(without.run_own(plain(), SOLVE))["fault"]["message"]
+
+
+def test_messages_that_the_code_sends_itself_end_it() -> None:
+    for garbage in ("x", "c{}", "cnull", "e5", "p[]", "r7", '!"'):
+
+        class Garbage(Here):
+            def send(self, question: str, garbage: str = garbage) -> None:
+                for message in (garbage, 'e["", 0, 1.0]'):
+                    if self.hear:
+                        self.hear(message)
+
+        _, own = services(Garbage)
+        assert last(own.run_own(plain(), SOLVE))["over"]
+
+
+def test_a_board_that_never_ends_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stuck(Here):
+        def send(self, question: str) -> None:
+            if self.hear:
+                self.hear('r{"board": "1 2", "words": ""}')
+                self.hear('r{"board": "3 4", "words": null}')
+
+    monkeypatch.setattr("puzzles.watching.own.work.SILENT_SECONDS", 0.0)
+    _, own = services(Stuck)
+    told = last(own.test_own("used", SOLVE))
+    assert told["trouble"] == "Board 2 did not end in 0 seconds: it was stopped."
+    assert told["results"][1] == {"board": "3 4", "words": "it did not end in 0 seconds."}
+
+
+def test_a_run_that_makes_no_call_leaves_the_one_that_is_watched() -> None:
+    watch, own = services()
+    assert last(own.run_own(plain(), SOLVE))["run"] == 1
+    assert last(own.run_own(plain(), "def solve(board): ...\n"))["run"] == 0
+    assert watch.frames(1, 0, 1)["frames"]
 
 
 def test_it_has_no_tree() -> None:
@@ -213,7 +252,7 @@ def test_it_races_beside_the_others() -> None:
     assert own["points"]
     assert other["state"] == "done"
     bad: Any = list(RaceService(Here).race(plain(), lanes, 5, "", "def solve(board):\n    1 / 0\n"))[-1]
-    assert bad["lanes"][0]["state"] == "stopped"
+    assert bad["lanes"][0]["state"] == "Line 2: ZeroDivisionError: division by zero"
 
 
 ANSWERS = {

@@ -63,23 +63,20 @@ async def run(state: State, tools: Tools) -> None:
     mine.run()
     answer: Any
     if mine.which:
-        answer = await tools.worker.call.test_own(mine.which, mine.code)
+        answer = await tools.worker.call.test_own(mine.which, mine.ran)
     else:
-        answer = await tools.worker.call.begin_own(state.board.session.puzzle(), mine.code)
-        if answer is not None and "fault" not in answer:
-            mine.begin(answer)
-            answer = await tools.worker.call.own_on(answer["run"])
+        answer = await tools.worker.call.run_own(state.board.session.puzzle(), mine.ran)
+    if not mine.running:
+        return  # it was left
     if answer is None or "fault" in answer:
         mine.end(answer["fault"]["message"] if answer is not None else "")
         return
-    mine.end()
     hear(state, tools, answer)
-    if not mine.which and mine.begun is not None and not answer["trouble"]:
-        mine.say(words.ENDED)
+    mine.end("" if mine.which or answer["trouble"] or answer["run"] else words.ENDED)
     watch = watched(state)
     turn = watch.turn
-    if answer.get("run") == watch.run and watch.at == watch.steps:  # the last step tells how it ended
-        last: Any = await tools.worker.call.frames(watch.run, watch.steps, 1)
+    if answer.get("run") and answer["run"] == watch.run and watch.at == watch.steps:
+        last: Any = await tools.worker.call.frames(watch.run, watch.steps, 1)  # the last step tells how it ended
         if turn == watch.turn and last is not None and "fault" not in last:
             watch.take(last["state"], last["frames"][0])
 
@@ -87,15 +84,16 @@ async def run(state: State, tools: Tools) -> None:
 def hear(state: State, tools: Tools, told: Any) -> None:
     """Take what is known of a run; it is watched as soon as there is something to see."""
     mine, watch = own(state), watched(state)
+    if not mine.running:
+        return
     mine.take(told)
     if "state" not in told:
         return
-    begun = mine.hand_over() if told["state"]["steps"] else None
-    if begun is not None:
-        offered(state).take_own(mine.code)
+    if mine.is_new(told):
+        offered(state).take_own(mine.ran)
         state.screen.close(SHEET)
         watch.open(NAME, {})
-        watch.begin(begun)
+        watch.begin(told)
         state.focus_on("watched-play")
     if told["run"] == watch.run:
         watch.grow(told["state"])
@@ -103,9 +101,8 @@ def hear(state: State, tools: Tools, told: Any) -> None:
 
 def stop(state: State, tools: Tools) -> None:
     """Stop the code that runs, wherever it is."""
-    if own(state).running:
-        call: Any = tools.worker.call
-        start(call("stop_own"))
+    call: Any = tools.worker.call
+    start(call("stop_own"))
 
 
 def save(state: State, tools: Tools) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.watching.actions import playing
-from ui.watching.state.searches import offered
+from ui.watching.actions import own, playing
+from ui.watching.state.searches import OWN, offered
 from ui.watching.state.switches import put
 from ui.watching.state.watch import watched
 from ui.watching.words import watching as words
@@ -65,6 +65,8 @@ async def vary(state: State, tools: Tools, switch: str, value: str) -> None:
 async def _begin(state: State, tools: Tools, name: str, switches: dict[str, str]) -> messages.Failure | None:
     """Begin a run; return what is wrong with it."""
     watch = watched(state)
+    if watch.chosen == OWN:
+        own.stop(state, tools)
     turn = watch.open(name, switches)
     if not tools.worker.ready:
         watch.say(words.STARTING)

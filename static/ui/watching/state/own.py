@@ -12,7 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from puzzles.api import watch_messages
+    from puzzles.api import messages, watch_messages
+    from ui.state.board.session import Session
     from ui.state.changes import Changes
     from ui.state.state import State
 
@@ -28,15 +29,18 @@ class Own(Concern):
 
     name = "own"
 
-    def __init__(self, changes: Changes) -> None:
+    def __init__(self, changes: Changes, session: Session) -> None:
         Concern.__init__(self, changes)
+        self._session = session
         self.which = ""
         self.exercises: Sequence[watch_messages.Exercise] = ()
         self.running = False
         self.told: watch_messages.Tested | None = None
         """What is known of the last run."""
-        self.begun: watch_messages.Begun | None = None
-        """The run on the board, until it is watched."""
+        self.ran = ""
+        """The code that ran last."""
+        self.puzzle: messages.Puzzle | None = None
+        """What it runs on, until it is watched."""
         self.note = ""
         self._codes: dict[str, str] = {}
 
@@ -74,23 +78,34 @@ class Own(Concern):
 
     def choose(self, which: str) -> None:
         """Open an exercise, or the search."""
-        self.which, self.told, self.note = which, None, ""
+        self.which, self.told, self.note, self.running = which, None, "", False
         self.changes.note("own:text")
         self.touch()
 
     def run(self) -> None:
-        """Take note that the code runs."""
-        self.running, self.told, self.begun, self.note = True, None, None, ""
+        """Take note that the code runs, on the board as it is now."""
+        self.running, self.told, self.note = True, None, ""
+        self.ran, self.puzzle = self.code, self._session.puzzle()
         self.touch()
 
-    def hand_over(self) -> watch_messages.Begun | None:
-        """Return the run on the board, once: it is watched from now on."""
-        begun, self.begun = self.begun, None
-        return begun
+    def is_new(self, told: watch_messages.OwnGoing) -> bool:
+        """Tell whether a run has made its first call, and is to be watched from now on."""
+        new = bool(told["run"]) and self.puzzle is not None
+        if new:
+            self.puzzle = None
+        return new
 
-    def begin(self, begun: watch_messages.Begun) -> None:
-        """Take the run on the board."""
-        self.begun = begun
+    def another_board(self) -> None:
+        """Stop what runs on the last board, if it is not yet watched."""
+        if self.running and self.puzzle is not None:
+            self.puzzle = None
+            self.end()
+            self.changes.note("own:left")
+
+    def moved(self) -> None:
+        """Do so if the givens are others."""
+        if self.puzzle is not None and self._session.puzzle() != self.puzzle:
+            self.another_board()
 
     def take(self, told: watch_messages.Tested) -> None:
         """Take what is known of the run."""

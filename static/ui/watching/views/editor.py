@@ -51,7 +51,8 @@ class Editor:
         self._changed = changed
         self._view: Any = None
         self._asked = False
-        self._setting = False  # whether a text comes from elsewhere
+        self._kind: Any = None  # of its states
+        self._extensions: Any = None
         self._text = ""
         self._field = make("textarea", spellcheck="false", autocapitalize="off", autocomplete="off", wrap="off")
         self._field.setAttribute("aria-label", name)
@@ -68,10 +69,7 @@ class Editor:
         if self._view is None:
             self._field.value = text
             return
-        change = ffi.to_js({"changes": {"from": 0, "to": self._view.state.doc.length, "insert": text}})
-        self._setting = True
-        self._view.dispatch(change)
-        self._setting = False
+        self._view.setState(self._state(text))  # Undo does not go back to another text
 
     def point(self, line: int) -> None:
         """Take the cursor to a line, counted from 1."""
@@ -116,13 +114,17 @@ class Editor:
         )
         had_focus = document.activeElement is not None and self._host.contains(document.activeElement)
         self._field.remove()
-        text = self._field.value
-        self._view = editor.new(ffi.to_js({"doc": text, "parent": root, "root": root, "extensions": extensions}))
+        self._kind, self._extensions = state.EditorState, extensions
+        shown = self._state(self._field.value)
+        self._view = editor.new(ffi.to_js({"state": shown, "parent": root, "root": root}))
         if had_focus:
             self._view.focus()
 
+    def _state(self, text: str) -> Any:
+        return self._kind.create(ffi.to_js({"doc": text, "extensions": self._extensions}))
+
     def _updated(self, update: Any) -> None:
-        if update.docChanged and not self._setting:
+        if update.docChanged:
             self._typed(str(update.state.doc.toString()))
 
     def _typed(self, text: str) -> None:

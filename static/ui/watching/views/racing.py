@@ -93,7 +93,7 @@ class RacingView:
 
     def _change(self, event: Any) -> None:
         data = event.target.dataset
-        if data.switch:
+        if event.target.hasAttribute("data-switch"):
             self._act(racing.set_switch, int(data.lane), data.switch, event.target.value)
         else:
             self._act(racing.set_lane, int(data.lane), event.target.value)

@@ -45,6 +45,7 @@ async def test_an_error_before_the_first_call_stays_beside_the_code() -> None:
     assert (page.own.told["trouble"], page.own.told["line"]) == ("Line 2: ZeroDivisionError: division by zero", 2)
     await page.run(own.write, "def solve(board):\n    print('here')\n")
     await page.run(own.run)
+    assert page.own.told is not None
     assert (page.own.note, page.own.told["printed"]) == (words.ENDED, "here\n")
 
 
@@ -84,17 +85,29 @@ async def test_an_exercise_is_tested_on_its_boards() -> None:
 
 async def test_it_is_stopped_where_it_is_left_or_told_to_stop() -> None:
     page = await writing()
-    page.worker.hold("own_on")
+    page.worker.hold("run_own")
     page.app.act(own.run)
     await page.settle()
     assert page.own.running
     await page.run(own.run)
-    assert len(page.asked("begin_own")) == 1
+    assert len(page.asked("run_own")) == 1
     for leave in (own.stop, watching.leave):
         page.worker.log.clear()
         page.state.changes.note("watch:left")
         await page.run(leave)
         assert page.asked("stop_own")
+
+
+async def test_another_board_stops_what_is_not_yet_watched() -> None:
+    page = await writing()
+    page.worker.hold("run_own")
+    page.app.act(own.run)
+    await page.settle()
+    await page.open("1234............")
+    assert page.asked("stop_own")
+    page.worker.release("run_own")
+    await page.settle()
+    assert (page.watch.is_open, page.own.running) == (False, False)
 
 
 async def test_a_link_never_brings_or_runs_it() -> None:
@@ -103,7 +116,7 @@ async def test_a_link_never_brings_or_runs_it() -> None:
     await page.run(hinting.visit, "watch=own.0.2")
     assert page.state.said.text.startswith("No textbook search called “own” can handle this board.")
     assert not page.watch.is_open
-    assert not page.asked("begin_own")
+    assert not page.asked("run_own")
 
 
 async def test_it_races_as_it_is_written() -> None:

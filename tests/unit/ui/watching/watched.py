@@ -39,7 +39,7 @@ class Watching(FakePage):
         self.state.join(self.lessons)
         self.racing = Racing(self.state.changes)
         self.state.join(self.racing)
-        self.own = Own(self.state.changes)
+        self.own = Own(self.state.changes, self.session)
         self.state.join(self.own)
         self.late.there = True
         self.state.keys.join(*game.ROWS, *KEYS)
