@@ -61,6 +61,8 @@ class Clock(Protocol):
         """Return whether the page can be seen."""
 
     async def sleep(self, seconds: float) -> None: ...
+    async def painted(self) -> None:
+        """Wait until the browser has painted once more; while the page cannot be seen, it does not."""
 
 class Worker(Protocol):
     """The solver's worker. Its calls answer None if they were stopped."""

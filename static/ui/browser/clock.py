@@ -7,6 +7,8 @@ from time import time
 
 from pyscript import document, window
 
+from ui.views.dom import native
+
 
 class BrowserClock:
     """Seconds; fulfils Clock of ui/protocols.pyi."""
@@ -32,3 +34,9 @@ class BrowserClock:
     async def sleep(self, seconds: float) -> None:
         """Wait."""
         await asyncio.sleep(seconds)
+
+    async def painted(self) -> None:
+        """Wait until the browser has painted. A short sleep does not let it: asyncio goes on with what is due."""
+        passed = window.Promise.withResolvers()
+        window.Reflect.get(window, "requestAnimationFrame")(native(passed, "resolve"))
+        await passed.promise

@@ -39,6 +39,9 @@ class FakeClock:
         await asyncio.sleep(0)
         self.seconds += seconds
 
+    async def painted(self) -> None:
+        await asyncio.sleep(0)
+
 
 class FakeNobody:
     """Leaves every puzzle to the worker, asks for no room, and keeps nothing for offline use."""

@@ -52,7 +52,10 @@ async def play(state: State, tools: Tools) -> None:
 
 
 async def stretch(state: State, tools: Tools, turn: int, first: int) -> bool:
-    """Show steps from the `first` on while the speed stays as it is; return whether there is more to play."""
+    """Show steps from the `first` on while the speed stays as it is; return whether there is more to play.
+
+    A page that is too slow to paint each of them leaves out those that it would paint too late.
+    """
     watch, clock = watched(state), tools.clock
     rate = watch.rate or max(FRAMES, watch.steps // 2)  # a run that is known at once takes two seconds
     speed, stride = watch.speed, max(1, rate // FRAMES)
@@ -72,15 +75,13 @@ async def stretch(state: State, tools: Tools, turn: int, first: int) -> bool:
             frames, so_far = answer["frames"], answer["state"]
             first = frames[-1]["step"] + stride
             coming = Coming(tools.worker.call.frames(watch.run, first, count, stride))
-        frame = frames.pop(0)
-        now = clock.now()
+        frame, now = frames.pop(0), clock.now()
         if due > now:
             await clock.sleep(due - now)
         due = due + beat if now - due < LATE else now + beat
-        if turn == watch.turn:
+        if turn == watch.turn and (now < due or not frames):  # else the next is due, and nobody would see this one
             watch.show(frame, so_far)
-            if now >= due:
-                await clock.sleep(0)
+            await clock.painted()
     return True
 
 
