@@ -10,7 +10,7 @@ from puzzles.portable.drawing.shown import Shown
 from puzzles.portable.drawing.steps import line_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
     from puzzles.portable.annotations import Board, Element
@@ -29,12 +29,15 @@ class Picture:
         self._root: Any = None
         self._parts: dict[str, Element] = {}
         self._written: dict[str, str] = {}
+        self._lists: Sequence[int] = ()  # of the frame before
+        self._cuts: dict[int, dict[int, str]] = {}
 
     def draw(self, session: Board, frame: Mapping[str, Any]) -> None:
         """Show the board as it stands after a step, and the step on it."""
         drawing = self._drawing
         if self._board is None or self._board.session is not session or drawing.session is not self._board:
             self._board = Shown(session, [])
+            self._lists, self._cuts = (), {}
             drawing.show(self._board, bool(frame["lists"]) and session.top <= pencil.MOST)
         if self._root is None or not self._root.isConnected:
             self._build()
@@ -59,8 +62,13 @@ class Picture:
         for cut in frame["cuts"][:MOST_CUTS]:
             cuts.setdefault(cut["cell"], {})[cut["number"]] = cut["why"]
         strokes = []
+        before, had_cuts, self._lists, self._cuts = self._lists, self._cuts, lists, cuts
+        is_alike = len(lists) == len(before)
         for cell, number in enumerate(frame["numbers"]):
             if board.givens[cell]:
+                continue
+            stays = is_alike and number == board.entries[cell] and (not lists or lists[cell] == before[cell])
+            if stays and cell not in cuts and cell not in had_cuts:
                 continue
             marks: tuple[int, ...] = ()
             if lists and not number:

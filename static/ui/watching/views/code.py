@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.views.dom import clear, find, make, within
+from ui.watching.views.said import Words
 from ui.watching.words import watching as words
 from ui.words.verdicts import grouped
 
@@ -28,10 +29,11 @@ class CodeView:
         self._watch = watch
         self._searches = searches
         self._search: Any = None  # whose code stands there
-        self._lit: Element | None = None
+        self._lines: list[Element] = []
+        self._lit = -1  # the line of them that is
         self._stack: list[str] = []
         self._counted: list[str] = []
-        self._counts: list[Element] = []
+        self._counts: list[Words] = []
         stack = within(
             make("div", "watched-stack", id="watched-stack"),
             make("ol", id="watched-calls", aria_label="Stack, the newest first"),
@@ -50,7 +52,8 @@ class CodeView:
         self._write()
         if frame is not None:
             self._light(frame["line"])
-            self._list(frame)
+            if self._watch.tab == "stack":
+                self._list(frame)
             self._count(frame["counts"])
 
     def _write(self) -> None:
@@ -58,7 +61,7 @@ class CodeView:
         search = self._searches.named(self._watch.chosen)
         if search is self._search:
             return
-        self._search, self._lit = search, None
+        self._search, self._lit, self._lines = search, -1, []
         listing = find("watched-code")
         clear(listing)
         for line in search["code"] if search is not None else ():
@@ -66,16 +69,17 @@ class CodeView:
             row = make("li", text=line.strip())
             row.style.setProperty("--deep", str(inner // 4))
             listing.appendChild(row)
+            self._lines.append(row)
 
     def _light(self, line: int) -> None:
         """Light the line of the code that is at work."""
-        lines = find("watched-code").children
-        lit = lines.item(line) if line < lines.length else None
-        if self._lit is not None:
-            self._lit.removeAttribute("aria-current")
-        if lit is not None:
-            lit.setAttribute("aria-current", "step")
-        self._lit = lit
+        if line == self._lit:
+            return
+        if 0 <= self._lit < len(self._lines):
+            self._lines[self._lit].removeAttribute("aria-current")
+        if 0 <= line < len(self._lines):
+            self._lines[line].setAttribute("aria-current", "step")
+        self._lit = line
 
     def _list(self, frame: watch_messages.Frame) -> None:
         """List the calls of the stack, the newest first."""
@@ -101,8 +105,9 @@ class CodeView:
             self._counted = names
             listing = find("watched-counts")
             clear(listing)
-            self._counts = [make("dd") for _ in counts]
-            for name, value in zip(names, self._counts):
+            values = [make("dd") for _ in counts]
+            for name, value in zip(names, values):
                 listing.appendChild(within(make("div"), make("dt", text=name), value))
-        for each, value in zip(counts, self._counts):
-            value.textContent = grouped(each["count"])
+            self._counts = [Words(value) for value in values]
+        for each, words_of in zip(counts, self._counts):
+            words_of.say(grouped(each["count"]))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.views.dom import clear, find, make, on, show, within
 from ui.watching.actions import watching
 from ui.watching.state.switches import value_of
+from ui.watching.views.said import Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +37,7 @@ class SwitchesView:
         title = within(make("summary", "", "Switches"), " ", make("span", "watched-varied", id="watched-varied"))
         switches = make("details", "watched-switches", id="watched-switches", hidden="")
         find("watched-code").before(within(switches, title, make("div", id="watched-switch-rows")))
+        self._varied = Words(find("watched-varied"))
         on(find("watched-switch-rows"), "change", self._change)
 
     def _change(self, event: Any) -> None:
@@ -55,7 +57,7 @@ class SwitchesView:
             self._set = watch.switches
             for switch, field in zip(known, self._fields):
                 field.value = value_of(switch, watch.switches)
-        find("watched-varied").textContent = watch.varied
+        self._varied.say(watch.varied)
 
 
 def rows(

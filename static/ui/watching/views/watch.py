@@ -14,6 +14,7 @@ from ui.watching.actions import own, playing, racing, watching
 from ui.watching.state.searches import OWN
 from ui.watching.state.watch import NOT_OWN, TABS
 from ui.watching.views.plot import HIGH, MARKS, WIDE, area, solutions
+from ui.watching.views.said import Words
 from ui.watching.words import watching as words
 from ui.words.verdicts import grouped
 
@@ -40,6 +41,7 @@ TRANSPORT = (
 )
 FULL = ("M4 9V4h5", "M20 9V4h-5", "M4 15v5h5", "M20 15v5h-5")
 TITLES = {"speed": "Speed", "code": "Code", "stack": "Stack", "tree": "Tree", "race": "Race", "share": "Share"}
+SAID = ("tried", "came", "aloud", "place", "step", "found")
 OUTCOMES = {"placed": "placed", "refused": "refused", "back": "refused", "solution": "solution", "went": "went"}
 
 
@@ -54,9 +56,10 @@ class WatchView:
         self._picture = Picture(drawing)
         self._is_open = False
         self._search: Any = None  # the one that is chosen there
-        self._play = "Play"
-        self._plotted: Any = None
+        self._written: dict[str, Any] = {}  # by what shows it
         self._build()
+        self._words = {name: Words(find("watched-" + name)) for name in SAID}
+        self._slider = find("watched-at")
         chooser, at, speed = find("watched-search"), find("watched-at"), find("watched-speed")
         on(chooser, "change", lambda event: act(watching.begin, chooser.value))
         on(at, "input", lambda event: act(watching.go_to, int(at.value)))
@@ -149,24 +152,31 @@ class WatchView:
         self._show_search()
         going = watch.playing or watch.running
         name = "Cancel" if watch.goal else "Pause" if going else "Play"
-        if name != self._play:
-            self._play = name
+        if self._is_new("play", name):
             find("watched-play-words").textContent = name
             find("watched-play").setAttribute("aria-label", name)
             drawn = "#i-close" if watch.goal else "#i-pause" if going else "#i-solve"
             find("watched-play").querySelector("use").setAttribute("href", drawn)
-        find("watched-speed").value = watch.speed
-        find("watched-speed").setAttribute("aria-valuetext", words.speed(watch.rate))
+        if self._is_new("speed", watch.speed):
+            find("watched-speed").value = watch.speed
+            find("watched-speed").setAttribute("aria-valuetext", words.speed(watch.rate))
         shown = watch.tab or ("code" if state.screen.wide else "")
-        find("watched").dataset.tab = shown
-        for tab in TABS:
-            find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == shown else "false")
+        if self._is_new("tab", shown):
+            find("watched").dataset.tab = shown
+            for tab in TABS:
+                find("watched-tab-" + tab).setAttribute("aria-pressed", "true" if tab == shown else "false")
         if frame is None:
-            find("watched-tried").textContent, find("watched-came").textContent = watch.note, ""
+            self._words["tried"].say(watch.note)
+            self._words["came"].say("")
             return
         self._picture.draw(state.board.session, frame)
         self._say(frame, going)
         self._place(watch)
+
+    def _is_new(self, name: str, shown: Any) -> bool:
+        """Tell whether it is to be written, and take note that it is."""
+        before, self._written[name] = self._written.get(name), shown
+        return bool(before != shown)
 
     def _show_search(self) -> None:
         watch, chooser = self._watch, find("watched-search")
@@ -187,27 +197,28 @@ class WatchView:
     def _say(self, frame: watch_messages.Frame, going: bool) -> None:
         watch = self._watch
         tried, came = frame["words"] if not watch.note else (watch.note, "")
-        find("watched-says").dataset.mood = OUTCOMES[frame["mood"]] if not watch.note else "went"
-        find("watched-tried").textContent = tried
-        find("watched-came").textContent = came
+        mood = OUTCOMES[frame["mood"]] if not watch.note else "went"
+        if self._is_new("mood", mood):
+            find("watched-says").dataset.mood = mood
+        self._words["tried"].say(tried)
+        self._words["came"].say(came)
         if not going:
-            find("watched-aloud").textContent = tried + " " + came
+            self._words["aloud"].say(tried + " " + came)
 
     def _place(self, watch: Watch) -> None:
-        so_far, slider = watch.so_far, find("watched-at")
+        so_far, slider, said = watch.so_far, self._slider, self._words
         if so_far is None or watch.frame is None:
             return
         where = words.place(watch.at, watch.steps, watch.ended)
-        slider.max = watch.steps
+        if self._is_new("steps", watch.steps):
+            slider.max = watch.steps
         slider.value = watch.at
         slider.setAttribute("aria-valuetext", "step " + where)
-        find("watched-place").textContent = where
-        find("watched-step").textContent = "step " + grouped(watch.at)
+        said["place"].say(where)
+        said["step"].say("step " + grouped(watch.at))
         passed = [each["count"] for each in watch.frame["counts"] if each["name"] == "solutions"]
-        find("watched-found").textContent = words.found(so_far["solutions"], passed[0] if passed else 0)
-        plotted = so_far["steps"], so_far["solutions"]
-        if plotted != self._plotted:
-            self._plotted = plotted
+        said["found"].say(words.found(so_far["solutions"], passed[0] if passed else 0))
+        if self._is_new("plot", (so_far["steps"], so_far["solutions"])):
             find("watched-depths").setAttribute("d", area(so_far))
             find("watched-marks").setAttribute("d", solutions(so_far))
 
