@@ -102,7 +102,7 @@ class OwnRun:
         if self.trouble is not None:
             return replace(frame, mood="refused", words=(tried, f"{came} {self.trouble.words}".strip()))
         solved = standing_on(self.puzzle, frame.numbers).is_solved
-        says = "Your search has ended: the board is solved." if solved else "Your search has ended."
+        says = f"Your search has ended: the board is {'' if solved else 'not '}solved."
         return replace(frame, mood="solution" if solved else frame.mood, words=(tried, f"{came} {says}".strip()))
 
     def _told(self, frame: Frame, call: Call) -> Frame:

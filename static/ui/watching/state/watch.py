@@ -96,7 +96,7 @@ class Watch(Concern):
     def open(self, name: str, switches: dict[str, str]) -> int:
         """Begin to watch a search on the givens; return the turn."""
         self._reset()
-        if name == OWN and self.tab in NOT_OWN:
+        if name == OWN:
             self.tab = ""
         self.chosen, self.switches, self.puzzle = name, switches, self._session.puzzle()
         self.touch()

@@ -39,7 +39,7 @@ class CodeView:
             make("ol", id="watched-calls", aria_label="Stack, the newest first"),
             make("p", "note", id="watched-deeper"),
         )
-        code = make("ol", "watched-code", id="watched-code", aria_label="Code")
+        code = make("ol", "watched-code", id="watched-code", aria_label="Code", tabindex=0)
         find("watched").insertBefore(code, find("watched-aloud"))
         find("watched").insertBefore(stack, find("watched-aloud"))
         find("watched").insertBefore(make("dl", "figures", id="watched-counts"), find("watched-aloud"))
@@ -79,7 +79,14 @@ class CodeView:
             self._lines[self._lit].removeAttribute("aria-current")
         if 0 <= line < len(self._lines):
             self._lines[line].setAttribute("aria-current", "step")
+            self._reveal(self._lines[line])
         self._lit = line
+
+    def _reveal(self, line: Element) -> None:
+        """Scroll the listing, and nothing else, so that a line is seen."""
+        listing = find("watched-code")
+        if listing.scrollHeight > listing.clientHeight:
+            listing.scrollTop = line.offsetTop - listing.clientHeight // 2
 
     def _list(self, frame: watch_messages.Frame) -> None:
         """List the calls of the stack, the newest first."""
