@@ -166,12 +166,13 @@ class FakePage:
 
     async def settle(self) -> None:
         """Let every task run until each is over or waits for a call that is held."""
-        quiet = 0
+        quiet = asked = 0
         while quiet < TURNS:
             while self.address.told:
                 self.app.act(self.address.told.pop(0))
             await asyncio.sleep(0)
-            quiet = 0 if self.worker.answering else quiet + 1
+            quiet = 0 if self.worker.answering or len(self.worker.log) != asked else quiet + 1
+            asked = len(self.worker.log)
         for task in RUNNING:
             if task.done() and not task.cancelled():
                 task.result()  # raises what it raised
