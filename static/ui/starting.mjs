@@ -17,6 +17,7 @@ fetched.catch(() => {}); // it is reported below, once
 
 export async function loadMicroPython(options) {
   const python = await load({ ...options, url: near("../runtime/micropython/micropython.wasm") });
+  python.runPython("import gc\ngc.threshold(512 * 1024)"); // bytes between two looks for garbage; 16 KB of its own are soon used
   document.body.append(document.getElementById("solver").content.cloneNode(true));
   unpack(python.FS, await fetched);
   globalThis.bring = async (...which) => unpack(python.FS, await content(...which)); // what comes later
