@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 FRAMES = 60  # a second, at most
-AHEAD = 0.5  # seconds for which frames are fetched at a time
+AHEAD = 0.25  # seconds for which frames are fetched at a time
 BEAT = 0.05  # seconds between two looks at a run that stands still
 LATE = 0.25  # seconds by which it may lag before it gives up to catch up
 
