@@ -31,6 +31,7 @@ JUMP = f"""step => new Promise(resolve => {{
         observer.disconnect();
         resolve(await painted() - began);
     }};
+    if (Number(place.textContent.split(" ")[0].replaceAll(",", "")) === step) return resolve(0);
     const observer = new MutationObserver(seen);
     observer.observe(place, {{ childList: true, characterData: true, subtree: true }});
     const began = performance.now();
@@ -92,6 +93,7 @@ def row(page: Page, name: str, text: str, search: str) -> tuple[str, ...]:
     """Return the row of a board."""
     steps, rng = watch(page, text, search), random.Random(name)
     spans = [float(page.evaluate(JUMP, rng.randrange(1, steps))) for _ in range(JUMPS)]
+    spans = [span for span in spans if span]  # else it was there already, and nothing is written
     played = []
     for rate, place in SPEEDS.items():
         page.evaluate(JUMP, 0)
