@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.browsers import FIREFOX
 from tests.browser.driving import bring, button, downloaded, names, open_tab
+from tests.browser.touching import tap
 from tests.founding import FUTOSHIKI, NUMBRIX_TABLE
 
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -170,3 +173,35 @@ def test_the_tree_follows_the_step_leads_to_any_choice_and_is_saved(page: Page) 
     expect(button(page, "Fewer levels")).to_be_disabled()
     name, content = downloaded(page, button(page, "Save the tree as SVG"))
     assert (name, content[:5]) == ("sudoku-9x9-tree.svg", b"<svg ")
+
+
+def test_a_finger_does_what_a_mouse_does(open_page: Callable[..., Page]) -> None:
+    page = open_page(phone=True, ready="solver")
+    bring(page, LINE, "Sudoku 9×9")
+    open_tab(page, "Learn")
+    tap(button(page, "First valid number"))
+    place(page, "0 of ")
+    for name, there in (("Step on", "1"), ("Step on", "2"), ("Step back", "1"), ("Next backtrack", "[1-9]")):
+        tap(button(page, name))
+        place(page, f"{there}[0-9]* of ")
+    expect(page.locator("#watched-says")).to_have_attribute("data-mood", "refused")
+    tap(button(page, "Next solution"))
+    expect(page.locator("#watched-says")).to_have_attribute("data-mood", "solution")
+    tap(button(page, "Last backtrack"))
+    expect(page.locator("#watched-says")).to_have_attribute("data-mood", "refused")
+    if not FIREFOX:  # where a finger is made of events, which a slider of the browser's own does not hear
+        far = page.locator("#watched-step").inner_text()
+        tap(page.locator("#watched-at"))
+        expect(page.locator("#watched-step")).not_to_have_text(far)
+    for tab, shown in (("Speed", "#watched-speed"), ("Code", "#watched-code"), ("Stack", "#watched-stack")):
+        tap(button(page, tab))
+        expect(page.locator(shown)).to_be_visible()
+    tap(button(page, "Tree"))
+    expect(page.locator("#tree-picture .branch.stands, #tree-picture .branch.open").first).to_be_visible()
+    tap(button(page, "Race"))
+    tap(button(page, "Start the race"))
+    expect(page.locator("#race-rows td:last-child")).to_have_text(["done", "done", "done"])
+    tap(button(page, "Share"))
+    expect(button(page, "Copy link to this step")).to_be_visible()
+    tap(button(page, "Put the search away"))
+    expect(page.locator("#watched")).to_be_hidden()
