@@ -45,13 +45,15 @@ AROUND = ("button.title", "#board-note", "#pager", ".clock", "#timer-text", "#fr
 SHIFTS = """async () => {
     // What was moved before, by the window's size, has been painted after two frames.
     for (const frame of [1, 2]) await new Promise(requestAnimationFrame);
+    globalThis.shiftsSeen?.disconnect();
     globalThis.shifts = [];
     const verdict = document.getElementById("verdict"), outside = node => node && !verdict.contains(node);
-    new PerformanceObserver(list => {
+    globalThis.shiftsSeen = new PerformanceObserver(list => {
         for (const entry of list.getEntries())
             for (const { node } of entry.sources.filter(source => outside(source.node)))
                 shifts.push(node.id || node.nodeName);
-    }).observe({ type: "layout-shift" });
+    });
+    shiftsSeen.observe({ type: "layout-shift" });
 }"""
 # Of a text in the verdict's place, how far its lines and its buttons stand out of the box.
 OUT = """text => {
@@ -92,11 +94,19 @@ def places(page: Page) -> list[object]:
     return [page.locator(f"#{name}").bounding_box() for name in ("board", "hint", "modes", "keypad", "undo")]
 
 
+def watch_shifts(page: Page) -> None:
+    """Watch what moves from now on, once the page has come to rest after another size of the window."""
+    last: list[object] = []
+    while (now := places(page)) != last:
+        last = now
+        page.evaluate(SHIFTS)
+
+
 def test_no_sentence_is_cut_and_nothing_moves(phone: Page) -> None:
     page = phone
     page.set_viewport_size({"width": 390, "height": 664})
     read(page, LINE, LINE_FORM)
-    page.evaluate(SHIFTS)
+    watch_shifts(page)
     before = places(page)
     hinted(page, presses=4)
     expect(button(page, "Apply")).to_be_visible()
