@@ -58,28 +58,20 @@ class OwnService:
         """
         run = OwnRun(wire.kind_and_puzzle_in(puzzle)[1])
         work, number = self._begin(code, {"puzzle": puzzle}, run), 0
-        while not work.is_over:
-            number = number or (self._kept.begin(run) if run.steps else 0)
-            yield wire_watch.own_out(number, run, work, over=False)
-            work.tend()
-            if stopped():
-                work.end(Trouble("You stopped it."))
-        number = number or (self._kept.begin(run) if run.steps else 0)
-        yield wire_watch.own_out(number, run, work, over=True)
+        for over in work.ongoing(stopped):
+            if run.steps and not number:
+                number = self._kept.begin(run)
+            yield wire_watch.own_out(number, run, work, over=over)
 
     @job("own", "watch", "stop")
     def test_own(
         self, name: str, code: str, stopped: Callable[[], bool] = lambda: False
     ) -> Iterator[watch_messages.Tested]:
         """Test the code of an exercise; yield the results so far. `stopped` is as in `run_own`."""
-        exercise_named(wire.text_in(name, "an exercise"))
-        work = self._begin(code, {"exercise": wire.text_in(name, "an exercise")})
-        while not work.is_over:
-            yield wire_watch.tested_out(work, over=False)
-            work.tend()
-            if stopped():
-                work.end(Trouble("You stopped it."))
-        yield wire_watch.tested_out(work, over=True)
+        exercise = exercise_named(wire.text_in(name, "an exercise"))
+        work = self._begin(code, {"exercise": exercise.name})
+        for over in work.ongoing(stopped):
+            yield wire_watch.tested_out(work, over=over)
 
 
 def answer_own(question: str, send: Callable[[str], None]) -> None:

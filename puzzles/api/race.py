@@ -51,7 +51,7 @@ class RaceService:
             ],
         }
 
-    @job("watch", "watch", "stop")
+    @job("race", "watch", "stop")
     def race(
         self,
         puzzle: messages.Puzzle,

@@ -87,29 +87,19 @@ class Board:
         at, standing = self._open(cell, "place"), self._standing
         if not isinstance(number, int) or not 1 <= number <= standing.top:
             raise WrongCallError(f"place() takes a number from 1 to {standing.top}, not {shortly(number)}.")
-        before, recorder = standing.numbers[at], self._recorder
         standing.put(at, int(number))
-        if recorder is not None:
-            if before:
-                recorder.counts.removed += 1
-                recorder.order.remove(at)
-            recorder.counts.placed += 1
-            recorder.order.append(at)
-            if standing.is_solved:
-                recorder.solve()
-            self._note(PLACE, at, int(number))
+        if self._recorder is not None:
+            self._recorder.place(at, standing.is_solved)
+        self._note(PLACE, at, int(number))
 
     def remove(self, cell: Cell) -> None:
         """Empty a cell."""
         at, standing = self._open(cell, "remove"), self._standing
-        before, recorder = standing.numbers[at], self._recorder
-        if before:
-            standing.put(at, 0)
-        if recorder is not None:
-            if before:
-                recorder.counts.removed += 1
-                recorder.order.remove(at)
-            self._note(REMOVE, at, before)
+        before = standing.numbers[at]
+        standing.put(at, 0)
+        if self._recorder is not None:
+            self._recorder.placed.remove(at)
+        self._note(REMOVE, at, before)
 
     def broken(self) -> bool:
         """Tell whether the numbers on the board break a rule. An empty cell breaks none."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from array import array
 from base64 import b64decode, b64encode
-from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, replace
 from time import monotonic
 from typing import NamedTuple
 
@@ -42,10 +42,9 @@ class Call(NamedTuple):
     """How many numbers of the search stand."""
 
 
-def pack(call: Call) -> int:
+def pack(what: int, cell: int, number: int, line: int, depth: int) -> int:
     """Return a call as a number of 64 bits; a line beyond the 16,383rd counts as that."""
-    line = min(call.line, MASK)
-    return call.what | call.cell << CELL | call.number << NUMBER | line << LINE | call.depth << DEPTH
+    return what | cell << CELL | number << NUMBER | min(line, MASK) << LINE | depth << DEPTH
 
 
 def unpack(packed: int) -> Call:
@@ -66,6 +65,29 @@ class Counts:
     placed: int = 0
     removed: int = 0
     solutions: int = 0
+
+
+class Placed:
+    """The cells in which the search's numbers stand, as they were placed, and what has been counted."""
+
+    def __init__(self, order: Iterable[int] = (), counts: Counts | None = None) -> None:
+        self.order = dict.fromkeys(order)
+        """The cells are its keys: any of them may go, however many there are."""
+
+        self.counts = replace(counts) if counts is not None else Counts()
+
+    def place(self, cell: int, is_solved: bool) -> None:
+        """Take a number into account; it may stand in another one's place, and be the last."""
+        self.remove(cell)
+        self.order[cell] = None
+        self.counts.placed += 1
+        self.counts.solutions += is_solved
+
+    def remove(self, cell: int) -> None:
+        """Take into account that a cell is empty, if a number stood there."""
+        if cell in self.order:
+            del self.order[cell]
+            self.counts.removed += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +128,7 @@ class Recorder:
     """Keeps the calls of a run, and sends them in pieces, as text."""
 
     def __init__(self, numbers: Sequence[int], send: Callable[[str], object]) -> None:
-        self.order: list[int] = []
-        self.counts = Counts()
+        self.placed = Placed()
         self._send = send
         self._began = self._sent = monotonic()
         self._next = 1
@@ -116,27 +137,27 @@ class Recorder:
     def _begin(self, numbers: Sequence[int]) -> None:
         self._calls: list[int] = []
         self._solved: list[int] = []
-        self._numbers, self._standing = list(numbers), list(self.order)
-        self._before = Counts(self.counts.placed, self.counts.removed, self.counts.solutions)
+        self._numbers, self._before = list(numbers), Placed(self.placed.order, self.placed.counts)
         self._most = min(LONGEST_PIECE, max(1, self._next // SHARE))
 
     def note(self, what: int, line: int, numbers: Sequence[int], cell: int = 0, number: int = 0) -> None:
         """Take a call into account; `numbers` are the board's after it."""
         calls = self._calls
-        calls.append(what | cell << CELL | number << NUMBER | min(line, MASK) << LINE | len(self.order) << DEPTH)
+        calls.append(pack(what, cell, number, line, len(self.placed.order)))
         if len(calls) >= self._most or (not len(calls) & 15 and monotonic() - self._sent > SECONDS):
             self.flush(numbers)
 
-    def solve(self) -> None:
-        """Take into account that the call which is about to be noted made the board full and right."""
-        self.counts.solutions += 1
-        self._solved.append(self._next + len(self._calls))
+    def place(self, cell: int, is_solved: bool) -> None:
+        """Take into account that the call which is about to be noted placed a number, and if it solved the board."""
+        self.placed.place(cell, is_solved)
+        if is_solved:
+            self._solved.append(self._next + len(self._calls))
 
     def flush(self, numbers: Sequence[int]) -> None:
         """Send the calls so far."""
         self._sent = monotonic()
         passed = self._sent - self._began
-        piece = Piece(self._next, self._calls, self._numbers, self._standing, self._before, self._solved, passed)
-        self._send(piece.text())
+        order, counts = list(self._before.order), self._before.counts
+        self._send(Piece(self._next, self._calls, self._numbers, order, counts, self._solved, passed).text())
         self._next += len(self._calls)
         self._begin(numbers)

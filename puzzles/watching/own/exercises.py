@@ -87,12 +87,13 @@ def _next_empty(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) 
     if found is wanted:
         return ""
     right = f"the first empty cell is {wanted!r}" if wanted is not None else "no cell is empty, so it has to give None"
-    return f"next_empty(board) gives {_told(found)}; {right}."
+    return f"next_empty(board) gives {shortly(found)}; {right}."
 
 
 def _used(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> str:
-    cells = Board(puzzle).cells()
-    for at in range(len(cells)):
+    for at in range(puzzle.size.cells):
+        if puzzle.givens[at]:
+            continue
         board = Board(puzzle)
         cell = board.cells()[at]
         wanted = {
@@ -102,8 +103,6 @@ def _used(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> str
             and other.number
             and (other.row == cell.row or other.column == cell.column or other.box == cell.box)
         }
-        if cell.number:
-            continue
         found, wrong = attempt(lambda board=board, cell=cell: set(function(board, cell)), printed)  # type: ignore[misc]
         if wrong is not None:
             return f"With the cell in {cell!r}: {wrong.words}"
@@ -124,9 +123,9 @@ def _solve(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> st
     found, wrong = attempt(lambda: function(board), printed)
     if wrong is not None:
         return wrong.words
-    if "".join("." if not given else str(given) for given in puzzle.givens) in IMPOSSIBLE:
+    if puzzle in map(board_of, IMPOSSIBLE):
         if found:
-            return f"There is no solution, but solve(board) gives {_told(found)}; it has to give False."
+            return f"There is no solution, but solve(board) gives {shortly(found)}; it has to give False."
         if tuple(board.standing.numbers) != puzzle.givens:
             return "There is no solution: solve(board) has to leave the board as it was."
         return ""
@@ -134,11 +133,7 @@ def _solve(function: Callable[..., Any], puzzle: Puzzle, printed: Printed) -> st
         return f"solve(board) has ended, and {board.standing.empties} cells are empty."
     if board.standing.broken_pairs:
         return "solve(board) has filled the board, but a rule is broken."
-    return "" if found else f"The board is solved, but solve(board) gives {_told(found)}; it has to give True."
-
-
-def _told(found: object) -> str:
-    return shortly(found)
+    return "" if found else f"The board is solved, but solve(board) gives {shortly(found)}; it has to give True."
 
 
 EXERCISES: Sequence[Exercise] = (

@@ -12,7 +12,7 @@ from puzzles.model.search_frame import Frame, Mood, Number
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.own import calls
-from puzzles.watching.own.calls import Call, Counts, Piece, unpack
+from puzzles.watching.own.calls import Call, Counts, Piece, Placed, unpack
 from puzzles.watching.own.code import Trouble
 from puzzles.watching.own.standing import standing_on
 from puzzles.watching.plot import Plot
@@ -36,9 +36,6 @@ class OwnRun:
         self.steps = self.solutions = 0
         self.is_up = self.is_over = False
         self.trouble: Trouble | None = None
-        self.solved: tuple[float, int] | None = None
-        """The seconds and the step of its first solution."""
-
         self._most = most
         self._pieces: list[Piece] = []
         self._view = _View(Piece(1, (), puzzle.givens, (), Counts(), (), 0.0))
@@ -59,7 +56,6 @@ class OwnRun:
             self._plot(piece, step - 1)
             if self.plot.wants_solution:
                 self.plot.mark(step)
-            self.solved = self.solved or (piece.seconds, step)
         self.solutions += len(piece.solved)
         self.steps = piece.first + len(piece.calls) - 1
         self._plot(piece, self.steps)
@@ -89,8 +85,8 @@ class OwnRun:
         self._check(step)
         view, size = self._show(step), self.puzzle.size
         numbers: Values = tuple(view.numbers)
-        stack = stack_of(size, [Number(cell, numbers[cell]) for cell in view.order])
-        frame = Frame(step, "went", (BEGINS, ""), 0, numbers, len(view.order), stack)
+        stack = stack_of(size, [Number(cell, numbers[cell]) for cell in view.placed.order])
+        frame = Frame(step, "went", (BEGINS, ""), 0, numbers, len(view.placed.order), stack)
         if step:
             frame = self._told(frame, unpack(view.call))
         if step == self.steps and self.is_over:
@@ -124,7 +120,7 @@ class OwnRun:
             return replace(frame, words=(f"Take {call.number} back from {place}.", ""), mood="back", taken=taken)
         if call.what == calls.PLACE:
             tried = Number(call.cell, call.number)
-            against = tuple(standing.against(*tried))
+            against = tuple(sorted(standing.against(*tried)))
             came = "it fits."
             if against:
                 came = f"{where(size, against[0])} forbids it: {frame.numbers[against[0]]} stands there."
@@ -167,7 +163,7 @@ class OwnRun:
 
     def counts(self, step: int) -> tuple[tuple[str, int], ...]:
         """Return what the search has done up to a step."""
-        counts = self._show(step).counts
+        counts = self._show(step).placed.counts
         return (
             ("calls", step),
             ("placed", counts.placed),
@@ -177,14 +173,14 @@ class OwnRun:
 
     def next(self, step: int, what: str) -> int | None:
         """Return the first step after this one with a backtrack or a solution; None if the run has not come to one."""
-        return self._with(what, _count(self._show(max(step, self.first)).counts, what) + 1)
+        return self._with(what, _count(self._show(max(step, self.first)).placed.counts, what) + 1)
 
     def last(self, step: int, what: str) -> int | None:
         """Return the last step before this one with a backtrack or a solution; None if none is kept."""
         if step <= max(1, self.first):
             return None
-        many = _count(self._show(step - 1).counts, what)
-        return self._with(what, many) if many > _count(self._show(self.first).counts, what) else None
+        many = _count(self._show(step - 1).placed.counts, what)
+        return self._with(what, many) if many > _count(self._show(self.first).placed.counts, what) else None
 
     def _with(self, what: str, many: int) -> int | None:
         """Return the first step that is kept at which a count is at least so many; None if nowhere."""
@@ -195,7 +191,7 @@ class OwnRun:
         last = view.piece.first + len(view.piece.calls) - 1
         while view.step < last:
             view.go(view.step + 1)
-            if _count(view.counts, what) >= many:
+            if _count(view.placed.counts, what) >= many:
                 return view.step
         return None
 
@@ -211,8 +207,8 @@ class _View:
         self.piece = piece
         self.step = piece.first - 1
         self.call = 0
-        self.numbers, self.order = list(piece.numbers), list(piece.order)
-        self.counts = replace(piece.counts)
+        self.numbers = list(piece.numbers)
+        self.placed = Placed(piece.order, piece.counts)
 
     def go(self, step: int) -> None:
         """Make the calls up to a step."""
@@ -221,13 +217,9 @@ class _View:
             self.call = self.piece.calls[self.step - self.piece.first + 1]
             self.step += 1
             call = unpack(self.call)
-            if call.what not in (calls.PLACE, calls.REMOVE):
-                continue
-            if call.cell in self.order:
-                self.order.remove(call.cell)
-                self.counts.removed += 1
-            self.numbers[call.cell] = call.number if call.what == calls.PLACE else 0
             if call.what == calls.PLACE:
-                self.order.append(call.cell)
-                self.counts.placed += 1
-            self.counts.solutions += self.step in solved
+                self.numbers[call.cell] = call.number
+                self.placed.place(call.cell, self.step in solved)
+            elif call.what == calls.REMOVE:
+                self.numbers[call.cell] = 0
+                self.placed.remove(call.cell)

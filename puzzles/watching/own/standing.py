@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
-from math import isqrt
 
 from puzzles.kinds.catalog import kind_of
+from puzzles.kinds.sudoku.rules import peers
 from puzzles.model.values import Puzzle
 from puzzles.portable.cells import are_adjacent
-from puzzles.portable.units import units
+from puzzles.portable.variants import boxes
 
 
 class Standing(ABC):
@@ -59,12 +59,7 @@ class Latin(Standing):
     def __init__(self, puzzle: Puzzle, top: int) -> None:
         super().__init__(puzzle, top)
         size = puzzle.size
-        parts = units(size.rows, size.box_rows, size.box_columns, puzzle.regions, puzzle.diagonals)
-        seen: list[set[int]] = [set() for _ in range(size.cells)]
-        for part in parts:
-            for cell in part:
-                seen[cell].update(part)
-        self._seen = [tuple(sorted(others - {cell})) for cell, others in enumerate(seen)]
+        self._seen = peers(size, puzzle.regions, puzzle.diagonals)
         self._less: list[list[int]] = [[] for _ in range(size.cells)]
         self._greater: list[list[int]] = [[] for _ in range(size.cells)]
         for less, greater in puzzle.clues:
@@ -134,9 +129,4 @@ def boxes_of(puzzle: Puzzle) -> Sequence[int]:
         return puzzle.regions
     if not size.box_rows:
         return [0] * size.cells
-    across = isqrt(size.cells) // size.box_columns
-    return [
-        row // size.box_rows * across + column // size.box_columns + 1
-        for row in range(size.rows)
-        for column in range(size.columns)
-    ]
+    return boxes(size.rows, size.box_rows, size.box_columns)

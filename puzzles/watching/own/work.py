@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from time import monotonic
 from typing import Protocol
 
@@ -97,6 +97,18 @@ class Work:
         elif what == "e":
             words, line, seconds = told
             self.end(Trouble(words, line) if words else None, seconds)
+
+    def ongoing(self, stopped: Callable[[], bool]) -> Iterator[bool]:
+        """Yield False while it goes on, and True once it is over. `stopped` is called after each, and stops it by True.
+
+        Whoever takes these lets the helper's messages in meanwhile.
+        """
+        while not self.is_over:
+            yield False
+            self.tend()
+            if stopped():
+                self.end(Trouble("You stopped it."))
+        yield True
 
     def tend(self) -> None:
         """Stop it if it is silent."""

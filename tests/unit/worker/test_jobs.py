@@ -130,7 +130,7 @@ async def test_a_race_that_is_stopped_answers_with_how_it_stands(reports: int) -
     await page.reports(reports)
     page.end("search")
     await page.reports(reports + 1)
-    page.end("watch")
+    page.end("race")
     assert (await told(job))["over"]
     assert page.told[0] == ("watch", going)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ui.storage.logs import Full
 from ui.tasks import start
-from ui.watching.state.own import NAME, SHEET, own
-from ui.watching.state.searches import offered
+from ui.watching.state.own import SHEET, own
+from ui.watching.state.searches import OWN, offered
 from ui.watching.state.watch import watched
 from ui.watching.words import own as words
 
@@ -92,7 +92,7 @@ def hear(state: State, tools: Tools, told: Any) -> None:
     if mine.is_new(told):
         offered(state).take_own(mine.ran)
         state.screen.close(SHEET)
-        watch.open(NAME, {})
+        watch.open(OWN, {})
         watch.begin(told)
         state.focus_on("watched-play")
     if told["run"] == watch.run:

@@ -64,7 +64,7 @@ def stop(state: State, tools: Tools) -> None:
     """Stop a race that runs."""
     if racing(state).running:
         call: Any = tools.worker.call
-        start(call("pause_run"))
+        start(call("stop_race"))
 
 
 def left(state: State, tools: Tools) -> None:

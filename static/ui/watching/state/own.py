@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.state import State
 
-NAME = OWN
 SHEET = "own-sheet"
 
 
@@ -126,5 +125,5 @@ class Own(Concern):
 def own(state: State) -> Own:
     """Return it; the package has come."""
     late: Any = state.late
-    found: Own = late[NAME]
+    found: Own = late[OWN]
     return found
