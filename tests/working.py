@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from puzzles.api.own import answer_own
-from puzzles.watching.own.work import UP
+from puzzles.model.helpers import UP
 
 SOLVE = """
 def solve(board):

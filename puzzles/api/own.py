@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
+from puzzles.model.helpers import Launch
 from puzzles.watching.own.board import Board
 from puzzles.watching.own.calls import Recorder
 from puzzles.watching.own.code import Printed, Trouble, attempt, loaded
 from puzzles.watching.own.exercises import EXERCISES, exercise_named, test
 from puzzles.watching.own.run import OwnRun
-from puzzles.watching.own.work import Launch, Work, work_on
+from puzzles.watching.own.work import Work, work_on
 from puzzles.watching.watched import KeptRun
 
 if TYPE_CHECKING:

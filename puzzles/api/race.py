@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from puzzles.api import wire, wire_watch
 from puzzles.api.declaration import call, job
+from puzzles.model.helpers import Launch
 from puzzles.model.values import Puzzle
 from puzzles.watching.own.run import NAME, TITLE, OwnRun
-from puzzles.watching.own.work import Launch, work_on
+from puzzles.watching.own.work import work_on
 from puzzles.watching.presets import PRESETS
 from puzzles.watching.race import Lane, Race
 from puzzles.watching.runners import Beside, check, entrants, lane_of

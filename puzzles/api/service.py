@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from puzzles.api.rate import RateService, StartHelpers
     from puzzles.api.watch import WatchService
     from puzzles.api.why import ReasonService
-    from puzzles.watching.own.work import Launch
+    from puzzles.model.helpers import Launch
 
 
 class Service:

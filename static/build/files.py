@@ -54,6 +54,7 @@ LATE = {
         *(
             "puzzles/engine/proofs.py",
             "puzzles/engine/stepper.py",
+            "puzzles/model/helpers.py",
             "puzzles/model/search_frame.py",
             "puzzles/solving/proof.py",
             "puzzles/portable/levels.py",

@@ -13,14 +13,13 @@ import js
 import pyodide_js
 from pyodide.ffi import create_proxy, to_js
 
+from puzzles.model.helpers import FAILURE
+
 MODULES = ("puzzles", "worker", "digests.json")
 START = "../../worker/starting.mjs"
 """Its address relative to Pyodide's: this worker, started from a blob, has none of its own."""
 
-FAILURE = "!"
-"""What the message of a failed worker begins with."""
-
-# JavaScript, because no Python runs there yet. Then the module takes the messages.
+# JavaScript, because no Python runs there yet. Then the module takes the messages. "!" is FAILURE.
 SCRIPT = """
 const fail = (event, reason) => {
     event.preventDefault(); // it is told here
@@ -45,7 +44,7 @@ _numbers = count(1)
 
 
 class Beside:
-    """Such a worker; fulfils `crew.Helper` and `own.work.Helper`."""
+    """Such a worker; fulfils `model.helpers.Helper`."""
 
     def __init__(self, module: str, hear: Callable[[str], None], quiet: bool = False) -> None:
         """Start it; there, `serve` of a module runs. `hear` takes its messages.

@@ -106,7 +106,7 @@ def start_crew(*given: Any) -> Any:
 
 
 def start_own(hear: Callable[[str], None]) -> Any:
-    """Start a worker for the visitor's own search: see `puzzles/watching/own/work.py`."""
+    """Start a worker for the visitor's own search: see `model.helpers.Launch`."""
     from worker.beside import Beside
 
     return Beside("worker.own.helper", hear, quiet=True)

@@ -5,15 +5,12 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from time import monotonic
-from typing import Protocol
 
+from puzzles.model.helpers import FAILURE, UP, Helper, Launch
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.own.calls import piece_of
 from puzzles.watching.own.code import Trouble, check_code
 from puzzles.watching.own.run import OwnRun
-
-UP, FAILURE = "", "!"
-"""A helper's first message, and what begins the one of a helper that failed."""
 
 BROKEN_DOWN = "Python broke down in your search: its calls go too deep, or it needs too much memory."
 
@@ -24,23 +21,11 @@ START_SECONDS = 60.0
 """The same while its worker starts."""
 
 
-class Helper(Protocol):
-    """A worker beside this one."""
-
-    def send(self, question: str) -> None:
-        """Give it its work."""
-
-    def end(self) -> None:
-        """Stop it at once, whatever it is doing; it is not heard any more."""
-
-
-Launch = Callable[[Callable[[str], None]], Helper]
-"""Starts a helper. Its argument hears the helper's messages: UP, then those of `api.own.answer_own`, or FAILURE with a
-reason. May raise an Exception."""
-
-
 class Work:
-    """What a helper does with the visitor's code, and what is heard of it. `run` takes the calls, if there are any."""
+    """What a helper does with the visitor's code, and what is heard of it: the messages of `api.own.answer_own`.
+
+    `run` takes the calls, if there are any.
+    """
 
     def __init__(self, launch: Launch, question: object, run: OwnRun | None = None) -> None:
         self.printed, self.lines_cut = "", 0

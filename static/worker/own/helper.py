@@ -9,7 +9,7 @@ import js
 from pyodide.ffi import create_proxy
 
 from puzzles.api.own import answer_own
-from puzzles.watching.own.work import UP
+from puzzles.model.helpers import UP
 
 
 def wait(seconds: float) -> None:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol
 
+from puzzles.model.helpers import FAILURE, Helper, Launch
 from puzzles.rating.shares import Shares
 
 MOST = 4
@@ -32,24 +32,6 @@ START_SECONDS = 60.0
 
 TRIES = 3
 """After so many failed workers the others go on alone."""
-
-FAILURE = "!"
-"""What the message of a failed worker begins with."""
-
-
-class Helper(Protocol):
-    """Another worker."""
-
-    def send(self, question: str) -> None:
-        """Ask it to rate a puzzle."""
-
-    def end(self) -> None:
-        """Stop it at once, whatever it is doing; it is not heard any more."""
-
-
-Launch = Callable[[Callable[[str], None]], Helper]
-"""Starts a worker. Its argument hears the worker's messages: "" as a sign of life, answers, and FAILURE with a reason.
-May raise an Exception."""
 
 
 class _Member:

@@ -12,6 +12,7 @@ from puzzles.api.rate import answer_question
 from puzzles.engine import cadical as sat
 from puzzles.logic.assumptions import kernel
 from puzzles.machines import wasm_memory
+from puzzles.model.helpers import UP
 from worker import cadical, kernels
 
 SIGN_SECONDS = 0.5
@@ -27,7 +28,7 @@ async def serve() -> None:
         kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: kernels.BrowserInstance(module)))
     questions: asyncio.Queue[str] = asyncio.Queue()
     js.onmessage = create_proxy(lambda event: questions.put_nowait(event.data))
-    js.postMessage("")
+    js.postMessage(UP)
     while True:
         await _answer(await questions.get())
 

@@ -14,12 +14,12 @@ from puzzles.api.own import OwnService, answer_own
 from puzzles.api.race import RaceService
 from puzzles.api.watch import MOST_FRAMES, WatchService
 from puzzles.kinds.catalog import kind_of
+from puzzles.model.helpers import FAILURE, UP
 from puzzles.portable.faults import PuzzleFault
 from puzzles.watching.own import exercises
 from puzzles.watching.own.calls import piece_of
 from puzzles.watching.own.exercises import board_of
 from puzzles.watching.own.run import OwnRun
-from puzzles.watching.own.work import FAILURE, UP
 from tests.sampling import looped
 from tests.working import SOLVE, Here
 
