@@ -24,7 +24,7 @@ def open_links(
     `ring` is the order of the columns, `numbers` that of the numbers. `first` chooses the first column, however many
     options it has. It looks for `every` solution, or stops at the first.
     """
-    work = current().open(late=True)
+    work = current().open("reasons")
     order, count = size.rows, size.cells
     columns = 1 + links.PER * count
     nodes = columns + links.PER * count * order

@@ -38,7 +38,7 @@ def open_path(
     `ways` is the order of up, down, left and right. `anywhere` and `through` switch off base case two and three, as the
     kernel says. `down` begins with the highest number. It looks for `every` solution, or stops at the first.
     """
-    work = current().open(late=True)
+    work = current().open("reasons")
     top, stride = size.cells, size.columns + 2
     head = work.int64s(path.HEADER)
     head[path.ROWS], head[path.COLUMNS], head[path.FIRST] = size.rows, size.columns, int(not every)
@@ -77,7 +77,7 @@ def open_tables(
     It ends at the first solution, unless `every` has it go on. `numbers` is the order of the numbers. `unchecked` says
     of rows, columns and boxes whether they are checked only when the board is full.
     """
-    work = current().open(late=True)
+    work = current().open("reasons")
     order = block_size * block_size
     count = order * order
     head = work.int64s(tables.HEADER)
@@ -111,7 +111,7 @@ def open_cells(
     `every` has it go on. `numbers` and `unchecked` are as in `open_tables`. With `stays`, a number that led
     nowhere stays in its cell until another one replaces it, or none is left.
     """
-    work = current().open(late=True)
+    work = current().open("reasons")
     order, many = size.rows, len(visit)
     head = work.int64s(cells_kernel.HEADER)
     head[cells_kernel.ORDER], head[cells_kernel.EMPTIES], head[header.ALL] = order, many, int(every)
@@ -147,7 +147,7 @@ def open_lists(
     `visit` and `order_of` are the orders of cells and numbers; `any_cell` takes the first cell with several candidates.
     `uncut` says of signs, and of rows and columns, whether no list is cut by them.
     """
-    work = current().open(late=True)
+    work = current().open("reasons")
     count = order * order
     head = work.int64s(lists.HEADER)
     head[lists.ORDER], head[lists.CLUES], head[header.ALL] = order, len(clues), int(every)

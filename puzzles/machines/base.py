@@ -6,7 +6,7 @@ import weakref
 from collections.abc import Callable, Iterator, Mapping, MutableSequence
 from contextlib import contextmanager
 from threading import local
-from typing import Any, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from puzzles.kernels.annealing import search as annealing
 from puzzles.kernels.latin import search as latin
@@ -35,7 +35,10 @@ MODULES = {
     "thinning_path": thinning_path,
     "thinning_sudoku9": thinning_sudoku9,
 }
-"""Every kernel module that is called from outside and not late, by the prefix of its exports' names."""
+"""Every kernel module of the searches that is called from outside, by the prefix of its exports' names."""
+
+Binary: TypeAlias = Literal["kernels", "reasons", "pictures"]
+"""What kernels are compiled to: the searches, the late kernels of explanation, and those of pictures."""
 
 
 class Workspace(Protocol):
@@ -64,8 +67,8 @@ class Machine(Protocol):
     def name(self) -> str:
         """The name shown to users: "interpreted", "WebAssembly"."""
 
-    def open(self, late: bool = False) -> Workspace:
-        """Begin a workspace, `late` for the kernels of machines/late_kernels.py; several may be open at a time."""
+    def open(self, binary: Binary = "kernels") -> Workspace:
+        """Begin a workspace for the kernels of one binary; several may be open at a time."""
 
 
 class Interpreter:
@@ -82,12 +85,16 @@ class Interpreter:
         for module, kernel in modules.items():
             self._exports |= {f"{module}_{function.__name__}": function for function in kernel.EXPORTS}
 
-    def open(self, late: bool = False) -> Workspace:
+    def open(self, binary: Binary = "kernels") -> Workspace:
         """Begin a workspace; there is no state to keep, so it is the machine itself."""
-        if late:
-            from puzzles.machines.late_kernels import MODULES as LATE_MODULES
+        if binary == "reasons":
+            from puzzles.machines import late_kernels
 
-            self._add(LATE_MODULES)
+            self._add(late_kernels.MODULES)
+        elif binary == "pictures":
+            from puzzles.machines import picture_kernels
+
+            self._add(picture_kernels.MODULES)
         return self
 
     def int32s(self, size: int) -> MutableSequence[int]:

@@ -12,7 +12,7 @@ from threading import Thread
 from time import monotonic
 from typing import Any, Literal, cast, overload
 
-from puzzles.machines.base import Interpreter, Machine, Workspace
+from puzzles.machines.base import Binary, Interpreter, Machine, Workspace
 
 Width = Literal["int32s", "int64s", "octets"]
 
@@ -49,9 +49,9 @@ class TieredMachine:
         """The name of the machine that the kernels run on now."""
         return (self.compiled_machine or self._interpreter).name
 
-    def open(self, late: bool = False) -> Workspace:
+    def open(self, binary: Binary = "kernels") -> Workspace:
         """Begin a workspace; it moves to the compiled machine once that is ready."""
-        return TieredWorkspace(self, late)
+        return TieredWorkspace(self, binary)
 
     def interpret(self, work: Workspace, export: str, arguments: list[Any]) -> int:
         """Call a kernel in an interpreted workspace and count its time."""
@@ -103,10 +103,10 @@ class MovingArray(MutableSequence[int]):
 class TieredWorkspace:
     """The arrays of one search, with its whole state; they move when the machine goes from interpreted to compiled."""
 
-    def __init__(self, machine: TieredMachine, late: bool) -> None:
+    def __init__(self, machine: TieredMachine, binary: Binary) -> None:
         self._machine = machine
-        self._late = late
-        self._work = Interpreter().open(late)
+        self._binary = binary
+        self._work = Interpreter().open(binary)
         self._has_moved = False
         self._arrays: list[MovingArray] = []
 
@@ -136,7 +136,7 @@ class TieredWorkspace:
         return self._work.call(export, *places) if machine else self._machine.interpret(self._work, export, places)
 
     def _move(self, machine: Machine) -> None:
-        self._work = machine.open(self._late)
+        self._work = machine.open(self._binary)
         self._has_moved = True
         for each in self._arrays:
             place = getattr(self._work, each.width)(len(each.place))

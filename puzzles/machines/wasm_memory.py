@@ -6,10 +6,11 @@ The runtime supplies an Instance: the browser's through Pyodide, wasmtime's in t
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Iterable, Iterator, MutableSequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence
 from typing import Any, Protocol, cast, overload
 
-from puzzles.machines.base import Interpreter, Workspace
+from puzzles.machines.base import Binary, Interpreter, Workspace
 
 ALIGNMENT = 16
 TYPECODES = {1: "B", 4: "i", 8: "q"}
@@ -138,24 +139,25 @@ class WasmWorkspace:
 class WasmMachine:
     """A machine with as many instances as workspaces are open at a time.
 
-    `make_late` makes those of the late kernels; without it, they run interpreted.
+    `late` makes those of the late binaries, by name; kernels of one that is missing run interpreted.
     """
 
     def __init__(
-        self, name: str, make: Callable[[], Instance], make_late: Callable[[], Instance] | None = None
+        self, name: str, make: Callable[[], Instance], late: Mapping[Binary, Callable[[], Instance]] | None = None
     ) -> None:
         self.name = name
-        self.make_late = make_late
-        self._make = make
-        self._idle: dict[bool, list[Instance]] = {False: [make()], True: []}
+        self.makers: dict[Binary, Callable[[], Instance]] = {**(late or {}), "kernels": make}
+        self._idle: defaultdict[Binary, list[Instance]] = defaultdict(list)
+        self._idle["kernels"].append(make())
 
-    def open(self, late: bool = False) -> Workspace:
+    def open(self, binary: Binary = "kernels") -> Workspace:
         """Begin a workspace on an unused instance."""
-        make = self.make_late if late else self._make
+        make = self.makers.get(binary)
         if make is None:
-            return Interpreter().open(late)
+            return Interpreter().open(binary)
+        idle = self._idle[binary]
         try:
-            idle = self._idle[late].pop()
+            instance = idle.pop()
         except IndexError:  # no look before the pop: another thread may take the last one in between
-            idle = make()
-        return WasmWorkspace(idle, self._idle[late].append)
+            instance = make()
+        return WasmWorkspace(instance, idle.append)

@@ -1,23 +1,21 @@
-"""The shipped WebAssembly outside the browser: kernels.wasm, run by wasmtime."""
+"""The shipped WebAssembly outside the browser, run by wasmtime."""
 
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
 from typing import Any
 
 import wasmtime
 
+from puzzles.machines.base import Binary
 from puzzles.machines.wasm_memory import WasmMachine
 from puzzles.model.data_files import path_of
 
 BINARY = path_of("kernels.wasm")
 """The binary that the page loads."""
-
-LATE = path_of("reasons.wasm")
-"""The one that it loads when a reason, or a textbook search, is first asked for."""
 
 NAME = "wasmtime"
 PAGE = 65536
@@ -72,10 +70,10 @@ class Instance:
         return ctypes.addressof(self._memory.data_ptr(self._store).contents)
 
 
-def machine_of(binary: bytes, late: bytes | None = None) -> WasmMachine:
-    """Return a machine that runs this binary, and one with late kernels. Raises wasmtime.WasmtimeError for a wrong one.
+def machine_of(binary: bytes, late: Mapping[Binary, bytes] | None = None) -> WasmMachine:
+    """Return a machine that runs this binary, and late ones by name. Raises wasmtime.WasmtimeError for a wrong one.
 
-    The late one is compiled when it is first needed.
+    A late one is compiled when it is first needed.
     """
     config = wasmtime.Config()
     with suppress(wasmtime.WasmtimeError):  # without a writable cache folder, each start compiles
@@ -83,9 +81,16 @@ def machine_of(binary: bytes, late: bytes | None = None) -> WasmMachine:
     engine = wasmtime.Engine(config)
     module = wasmtime.Module(engine, binary)
 
-    @cache
-    def late_module() -> wasmtime.Module:
-        return wasmtime.Module(engine, late or b"")
+    def maker(code: bytes) -> Callable[[], Instance]:
+        compiled = cache(lambda: wasmtime.Module(engine, code))
+        return lambda: Instance(engine, compiled())
 
-    make_late = None if late is None else lambda: Instance(engine, late_module())
-    return WasmMachine(NAME, lambda: Instance(engine, module), make_late)
+    makers = {name: maker(code) for name, code in (late or {}).items()}
+    return WasmMachine(NAME, lambda: Instance(engine, module), makers)
+
+
+def late_binaries() -> dict[Binary, bytes]:
+    """Return the late binaries that lie beside the first one, by name."""
+    names: tuple[Binary, ...] = ("reasons", "pictures")
+    files = {name: path_of(f"{name}.wasm") for name in names}
+    return {name: file.read_bytes() for name, file in files.items() if file.is_file()}

@@ -128,7 +128,7 @@ def _start(name: str) -> Machine:
     if name == "interpreted":
         return Interpreter()
     try:
-        return _wasmtime(BINARY, path_of("reasons.wasm"))
+        return _wasmtime(BINARY, with_late=True)
     except Exception as error:  # a third-party package may raise anything
         raise BadInput(f"puzzles: the engine {name} does not start: {error}") from None
 
@@ -143,8 +143,8 @@ def _start_default(name: str) -> Machine:
 
 
 @cache
-def _wasmtime(binary: Path, late: Path | None = None) -> Machine:
-    """Return the machine of a binary, and of one with late kernels.
+def _wasmtime(binary: Path, with_late: bool = False) -> Machine:
+    """Return the machine of a binary, with or without the late ones.
 
     A process has one of each: a worker asks for it again with each block.
     """
@@ -152,7 +152,7 @@ def _wasmtime(binary: Path, late: Path | None = None) -> Machine:
 
     # WebAssembly's memory must be given back before Python takes its own modules apart.
     atexit.register(_wasmtime.cache_clear)
-    return wasmtime.machine_of(binary.read_bytes(), late.read_bytes() if late and late.is_file() else None)
+    return wasmtime.machine_of(binary.read_bytes(), wasmtime.late_binaries() if with_late else {})
 
 
 def reasons() -> Machine | None:

@@ -2,7 +2,7 @@
 
 pyodide/python_stdlib.zip is Python's standard library. npm ships all of it as source, and compiling that would cost
 each start more than a second; this archive holds bytecode, only of what the worker can import. worker.tar.gz holds the
-project's own modules and PyScript's, forms.zip and explain.zip those that
+project's own modules and PyScript's, forms.zip, explain.zip and pictures.zip those that
 files.py puts off: the worker fetches each when one of its modules is first imported (static/worker/archives.py). The
 worker's archive is a tar because a script unpacks it before Python runs.
 
@@ -55,8 +55,8 @@ SNAPSHOT = (
 """What the worker imports at a start, as far as it imports nothing of a browser: the snapshot has it imported."""
 
 LISTED = "late.json"
-"""Lists for the worker of the modules and packages of explain.zip, and of the calls that they declare. A module that is
-nowhere else is in forms.zip."""
+"""Lists for the worker of the modules and packages of explain.zip and pictures.zip, and of the calls that they declare.
+A module that is nowhere else is in forms.zip."""
 
 CALLS = "import json; from puzzles.api.service import Service; print(json.dumps(Service().late_calls()))"
 
@@ -64,7 +64,8 @@ DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
 FETCHED = (
-    *("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"),
+    *("worker/pool.js", "kernels.wasm", "reasons.wasm", "pictures.wasm"),
+    *(f"runtime/{name}" for name in files.LATE),
     *("runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl"),
 )
 
@@ -119,11 +120,10 @@ def archives() -> list[Archive]:
     first = {path: place for path, place in modules.items() if path not in late}
     scripts = pyscript()
     wanted = _wanted([*modules.values(), "static/worker/main.py"], scripts)
-    late_names = {imports.module_name(path) for path in packed[files.REASONS]}
-    explaining = sorted(name for name in late_names if name.rpartition(".")[0] not in late_names)
-    late_lists = {"modules": explaining, "calls": late_calls()}
+    listed = {name: _outermost(packed[name]) for name in packed if name != files.FORMS}
+    late_lists = {"modules": listed, "calls": late_calls()}
     own = {name: path.relative_to(ROOT).as_posix() for name, path in scripts.items()}
-    # The worker's archive has the digests of forms.zip and explain.zip; their marks stand for them here.
+    # The worker's archive has the digests of the late ones; their marks stand for them here.
     made = {f"runtime/{archive.name}": archive.mark for archive in found}
     given = [ROOT / "static" / name for name in FETCHED if name not in made]
     worker = {"files": first | own, "texts": {LISTED: json.dumps(late_lists)}, "digests": {DIGESTS: FETCHED}}
@@ -132,6 +132,12 @@ def archives() -> list[Archive]:
     library = {"library": SOURCE.relative_to(ROOT).as_posix(), "names": wanted, "never": NEVER}
     found.append(_archive(tools, LIBRARY, library, SOURCE))
     return found
+
+
+def _outermost(paths: Iterable[str]) -> list[str]:
+    """Return the names of modules that are in no package among these, sorted."""
+    names = {imports.module_name(path) for path in paths}
+    return sorted(name for name in names if name.rpartition(".")[0] not in names)
 
 
 def late_calls() -> dict[str, Any]:

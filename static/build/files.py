@@ -24,7 +24,7 @@ PORTABLE = "puzzles/portable"
 LATE_PAGE = ("ui/reasons", "ui/making", "ui/watching")
 """The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
 
-FORMS, REASONS = "forms.zip", "explain.zip"
+FORMS, REASONS, PICTURES = "forms.zip", "explain.zip", "pictures.zip"
 FIRST = (
     *(f"puzzles/forms/{name}.py" for name in ("__init__", "open_text", "plain", "read_result", "write", "losses")),
     *(f"puzzles/forms/{name}.py" for name in ("decode", "other_files", "several", "sharing/__init__", "sharing/qr")),
@@ -60,6 +60,10 @@ LATE = {
             "puzzles/portable/levels.py",
             "puzzles/portable/drawing/*",
         ),
+    ),
+    PICTURES: (
+        *("puzzles/pictures/*", "puzzles/kernels/pictures/*"),
+        *("puzzles/machines/picture_kernels.py", "puzzles/api/pictures.py"),
     ),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""

@@ -1,14 +1,14 @@
-"""Compile the kernels of puzzles/kernels ahead of time to two WebAssembly modules.
+"""Compile the kernels of puzzles/kernels ahead of time to WebAssembly modules.
 
-`python -m static.build.kernels` writes static/kernels.wasm and, of the kernels of explanation, static/reasons.wasm,
-which is fetched when a reason is first asked for. It needs numba, llvmlite and ziglang (for its linker);
-neither visitors nor the page do. static/build/numba_compiling.py says what is exported, under which names and with
-which types.
+`python -m static.build.kernels` writes static/kernels.wasm, the searches. It writes reasons.wasm, which is fetched when
+a reason is first asked for, and pictures.wasm, which comes with the first picture. It needs numba, llvmlite and ziglang
+(for its linker); neither visitors nor the page do. static/build/numba_compiling.py says what is exported, under which
+names and with which types.
 
 A module imports nothing and owns its memory; the caller owns everything from `__heap_base` on.
 
-static/build/kernels.json and reasons.json are written and committed with them: digests of the binary and the sources,
-and the compiler's versions. While all of them hold, the tests need not compile the kernels again.
+A file of the same name in static/build/ (kernels.json) is written and committed with each: digests of the binary and
+the sources, and the compiler's versions. While all of them hold, the tests need not compile the kernels again.
 """
 
 from __future__ import annotations
@@ -27,10 +27,12 @@ from typing import Any
 from puzzles.portable import kernel_driver, sudoku9_kernel
 from static.build import numba_compiling, numba_nine, subset
 from static.build.numba_compiling import (
+    FIRST,
+    LATE,
     BuildFailed,
+    binary_of,
     compilable_modules,
     emit,
-    is_for_reasons,
     llvm_code,
     prefix,
     sources,
@@ -39,28 +41,26 @@ from static.build.numba_compiling import (
 __all__ = ["BuildFailed", "build", "record", "sources"]
 
 ROOT = Path(__file__).resolve().parents[2]
-TARGET = ROOT / "static" / "kernels.wasm"
+BINARIES = {name: ROOT / "static" / f"{name}.wasm" for name in (FIRST, *LATE)}
+RECORDS = {name: ROOT / "static" / "build" / f"{name}.json" for name in BINARIES}
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+sign-ext,+nontrapping-fptoint"
 PYTHON = (3, 11)
 """The Python version that built the committed binary: bytecode differs between versions, and the binary shows it."""
 
 STACK_BYTES = 65536
-RECORD = ROOT / "static" / "build" / "kernels.json"
-REASONS = ROOT / "static" / "reasons.wasm"
-RECORDS = {TARGET: RECORD, REASONS: ROOT / "static" / "build" / "reasons.json"}
 COMPILER = ("llvmlite", "numba", "ziglang")
 """The packages whose versions show in the binary."""
 
 
 def build(paths: Sequence[Path]) -> bytes:
-    """Compile kernel modules to a WebAssembly binary: of explanation and what they import, only their own exports.
+    """Compile kernel modules to a WebAssembly binary: of a late one and what it imports, only its own exports.
 
     Raises subset.OutsideSubset or BuildFailed.
     """
     for path in paths:
         subset.check(path.read_text(encoding="utf-8"), f"{path.parent.name}/{path.stem}")
-    own = {prefix(path) for path in paths if is_for_reasons(path)} or set(map(prefix, paths))
+    own = {prefix(path) for path in paths if binary_of(path) != FIRST} or set(map(prefix, paths))
     with compilable_modules(paths) as modules:
         compiled = [
             llvm_code(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
@@ -94,13 +94,13 @@ def link(code: bytes, exports: Sequence[str]) -> bytes:
         return target.read_bytes()
 
 
-def record(binary: bytes, *, reasons: bool = False) -> dict[str, object]:
+def record(binary: bytes, name: str = FIRST) -> dict[str, object]:
     """Return what a binary is known by: its digest, that of its sources, and the versions of the compiler here."""
     digest = hashlib.sha256()
     kernels, nine = numba_compiling.SOURCES / "__init__.py", numba_compiling.SOURCES / "nine.py"
     constants = (kernel_driver, sudoku9_kernel)  # which kernels share with their callers
     modules = (Path(str(each.__file__)) for each in (numba_compiling, numba_nine, subset, *constants))
-    for path in (*(sources(reasons) if reasons else sources()), kernels, nine, *modules, Path(__file__)):
+    for path in (*sources(name), kernels, nine, *modules, Path(__file__)):
         text = path.read_text(encoding="utf-8")  # the same on a system with other line ends
         digest.update(f"{path.name} {len(text)}\n{text}".encode())
     versions = {name: importlib.metadata.version(name) for name in COMPILER}
@@ -112,20 +112,19 @@ def record(binary: bytes, *, reasons: bool = False) -> dict[str, object]:
 
 
 def main() -> int:
-    """Write both binaries and their records."""
+    """Write all binaries and their records."""
     if sys.version_info[:2] != PYTHON:
         wanted = ".".join(map(str, PYTHON))
         print(f"static/kernels.wasm is built with Python {wanted}: run this under that version.", file=sys.stderr)
         return 1
-    for target, written in RECORDS.items():
-        reasons = target == REASONS
+    for name, target in BINARIES.items():
         try:
-            binary = build(sources(reasons))
+            binary = build(sources(name))
         except (BuildFailed, subset.OutsideSubset) as failure:
             print(failure, file=sys.stderr)
             return 1
         target.write_bytes(binary)
-        written.write_text(json.dumps(record(binary, reasons=reasons), indent=4) + "\n", encoding="utf-8")
+        RECORDS[name].write_text(json.dumps(record(binary, name), indent=4) + "\n", encoding="utf-8")
         print(f"{target.relative_to(ROOT)}: {len(binary):,} bytes")
     return 0
 

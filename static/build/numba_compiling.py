@@ -1,4 +1,4 @@
-"""Compile kernels to LLVM code with Numba, for the build of static/kernels.wasm and reasons.wasm.
+"""Compile kernels to LLVM code with Numba, for the build of the binaries in static/.
 
 A kernel module lists the functions to export in EXPORTS. Their annotations are the types of their arguments: Bytes,
 Int32s and Int64s become addresses, int and the result 32-bit integers. The export's name joins folder, module and
@@ -34,26 +34,27 @@ class BuildFailed(Exception):
     """The kernels could not be compiled; the message is one sentence."""
 
 
-REASONS = ("assumption", "closure", "rating", "textbook")
-"""The folders of the kernels of explanation and of textbook searches: a binary that few visits need."""
+FIRST = "kernels"
+LATE = {"reasons": ("assumption", "closure", "rating", "textbook"), "pictures": ("pictures",)}
+"""The folders of the kernels in each binary that few visits need. All others are in FIRST, the searches."""
 
 
-def sources(reasons: bool = False) -> list[Path]:
-    """Return the kernel modules, sorted by their prefix: those of the searches, or those of explanation.
+def sources(binary: str = FIRST) -> list[Path]:
+    """Return the kernel modules of a binary, sorted by their prefix.
 
-    With those of explanation come the modules of searches that they import.
+    With those of a late one come the modules of searches that they import.
     """
     paths = {module_name(path): path for path in SOURCES.glob("*/*.py") if path.name != "__init__.py"}
-    names = [name for name, path in paths.items() if is_for_reasons(path) is reasons]
+    names = [name for name, path in paths.items() if binary_of(path) == binary]
     for name in names:
         needed = imports(paths[name].read_text(encoding="utf-8"))
         names += sorted(needed & paths.keys() - set(names))
     return sorted((paths[name] for name in names), key=prefix)
 
 
-def is_for_reasons(path: Path) -> bool:
-    """Return whether this is a kernel module of explanation."""
-    return path.parent.name in REASONS
+def binary_of(path: Path) -> str:
+    """Return the name of the binary that exports the functions of a kernel module."""
+    return next((name for name, folders in LATE.items() if path.parent.name in folders), FIRST)
 
 
 def prefix(path: Path) -> str:

@@ -39,6 +39,7 @@ STDLIB = TARGET / "pyodide" / "python_stdlib.zip"
 WORKER = TARGET / "worker.tar.gz"
 FORMS = TARGET / "forms.zip"
 REASONS = TARGET / "explain.zip"
+PICTURES = TARGET / "pictures.zip"
 PAGE = TARGET / "page.tar.gz"
 LATE_PAGE = TARGET / "reasons.tar.gz"
 SNAPSHOT = TARGET / "python.snapshot"
@@ -119,4 +120,8 @@ def refresh() -> None:
 
     Raises RuntimeFilesMissing if a package lacks a file that the page needs.
     """
-    mirror(sources(), TARGET, keep=(STDLIB, WORKER, FORMS, REASONS, PAGE, LATE_PAGE, SNAPSHOT, *wheels.wheels(TARGET)))
+    mirror(
+        sources(),
+        TARGET,
+        keep=(STDLIB, WORKER, FORMS, REASONS, PICTURES, PAGE, LATE_PAGE, SNAPSHOT, *wheels.wheels(TARGET)),
+    )

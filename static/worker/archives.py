@@ -1,7 +1,8 @@
 """Archives of the project's modules that few visits need: the worker fetches each when one of them is first imported.
 
 static/build/files.py says which modules these are. Those of forms.zip read and write other
-programs' forms and find puzzles among words. Those of explain.zip give reasons. Nothing here depends on a browser: the
+programs' forms and find puzzles among words. Those of explain.zip give reasons, those of pictures.zip read pictures.
+Nothing here depends on a browser: the
 caller passes a function that loads an archive.
 """
 
@@ -21,10 +22,11 @@ from puzzles.portable.faults import PuzzleFault
 
 FORMS: Final = "forms.zip"
 REASONS: Final = "explain.zip"
+PICTURES: Final = "pictures.zip"
 LISTS = Path("./late.json")
-"""The modules, packages and calls of explain.zip; the build adds the lists to the worker's own archive."""
+"""The modules and packages of the other archives, and their calls; the build adds them to the worker's archive."""
 
-PURPOSES = {FORMS: "reads and writes other programs' forms", REASONS: "explains steps"}
+PURPOSES = {FORMS: "reads and writes other programs' forms", REASONS: "explains steps", PICTURES: "reads pictures"}
 PACKAGE = "puzzles"
 
 
@@ -118,13 +120,13 @@ def is_within(name: str, modules: frozenset[str]) -> bool:
     return bool(name) and (name in modules or is_within(name.rpartition(".")[0], modules))
 
 
-def read_lists() -> tuple[frozenset[str], dict[str, tuple[Declaration, str]]]:
-    """Return the modules and packages of explain.zip, and its calls in the form of `Service.late_calls`.
+def read_lists() -> tuple[dict[str, frozenset[str]], dict[str, tuple[Declaration, str]]]:
+    """Return the modules and packages of each other archive, and their calls in the form of `Service.late_calls`.
 
     Both are empty where nothing is packed.
     """
     if not LISTS.is_file():
-        return frozenset(), {}
+        return {REASONS: frozenset(), PICTURES: frozenset()}, {}
     lists = json.loads(LISTS.read_text())
     calls = {name: (Declaration(*how), part) for name, (how, part) in lists["calls"].items()}
-    return frozenset(lists["modules"]), calls
+    return {name: frozenset(modules) for name, modules in lists["modules"].items()}, calls

@@ -1,6 +1,7 @@
 """The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
 
-The kernels of explanation and of textbook searches, static/reasons.wasm, are fetched with explain.zip.
+Those of explanation and of textbook searches, static/reasons.wasm, are fetched with explain.zip, those of pictures,
+static/pictures.wasm, with pictures.zip.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
 from worker import integrity, wheel
-from worker.archives import REASONS
+from worker.archives import PICTURES, REASONS
 
 PAGE_BYTES = 65536
 
@@ -79,12 +80,12 @@ async def start() -> Any:
 
 
 async def reasons() -> Callable[[], None]:
-    """Fetch explain.zip and its kernel; without the kernel, reasons are found in Python and take longer.
+    """Fetch explain.zip and its kernels; without these, reasons are found in Python and take longer.
 
-    The result is a function that installs the kernel: call it once the modules can be imported. Raises what
+    The result is a function that installs the kernels: call it once the modules can be imported. Raises what
     `wheel.unpack` does.
     """
-    fetching = asyncio.ensure_future(explanation_kernel())
+    fetching = asyncio.ensure_future(late_kernels("reasons"))
     try:
         await wheel.unpack(REASONS, ".")
     except BaseException:
@@ -97,18 +98,29 @@ async def reasons() -> Callable[[], None]:
             from puzzles.logic.assumptions import kernel
 
             kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: BrowserInstance(module)))
-            machine = base.current()
-            if isinstance(machine, wasm_memory.WasmMachine):
-                machine.make_late = lambda: BrowserInstance(module)
+            add("reasons", module)
 
     return use
 
 
-async def explanation_kernel() -> Any:
-    """Return the compiled module of the kernel of explanation; None if it cannot be had."""
+async def pictures() -> None:
+    """Fetch pictures.zip and its kernels. Raises what `wheel.unpack` does; no picture is read in Python alone."""
+    module = js.WebAssembly.Module.new(to_js(await wheel.fetch("pictures.wasm")))
+    await wheel.unpack(PICTURES, ".")
+    add("pictures", module)
+
+
+def add(binary: base.Binary, module: Any) -> None:
+    """Have the engine run the kernels of a late binary compiled."""
+    machine = base.current()
+    if isinstance(machine, wasm_memory.WasmMachine):
+        machine.makers[binary] = lambda: BrowserInstance(module)
+
+
+async def late_kernels(name: str) -> Any:
+    """Return the compiled module of a late binary; None if it cannot be had."""
     try:
-        data = await wheel.fetch("reasons.wasm")
-        return js.WebAssembly.Module.new(to_js(data))
+        return js.WebAssembly.Module.new(to_js(await wheel.fetch(f"{name}.wasm")))
     except Exception as error:
-        print("The kernel of explanation did not start; reasons take longer:", error)
+        print(f"The kernels of {name} did not start; they run in Python and take longer:", error)
         return None

@@ -12,7 +12,7 @@ from pyscript import sync
 from puzzles.api.service import Service
 from puzzles.engine import cadical as sat
 from worker import cadical, kernels, segno, wheel
-from worker.archives import FORMS, REASONS, Archive, complete, read_lists
+from worker.archives import FORMS, PICTURES, REASONS, Archive, complete, read_lists
 from worker.calls import calls
 from worker.jobs import Jobs
 from worker.pool import Pool
@@ -116,7 +116,8 @@ pool = Pool(await kernels.start())  # type: ignore[top-level-await]  # noqa: F70
 sat.provide(cadical.Wheel())
 service = Service(start_crew, start_own)
 late_modules, late_calls = read_lists()
-Archive(kernels.reasons, REASONS, late_modules)
+Archive(kernels.reasons, REASONS, late_modules[REASONS])
+Archive(kernels.pictures, PICTURES, late_modules[PICTURES])
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
 exported = calls(service, jobs, late_calls or service.late_calls())

@@ -21,7 +21,7 @@ from puzzles.machines.wasm_memory import WasmMachine
 @cache
 def shipped() -> WasmMachine:
     """Return a machine with the binary that the page loads."""
-    return wasmtime.machine_of(wasmtime.BINARY.read_bytes(), wasmtime.LATE.read_bytes())
+    return wasmtime.machine_of(wasmtime.BINARY.read_bytes(), wasmtime.late_binaries())
 
 
 @pytest.fixture(autouse=True)

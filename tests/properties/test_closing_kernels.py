@@ -21,7 +21,7 @@ from static.build import kernels
 from tests.properties.shipped import Checked
 from tests.sampling import looped
 
-CODE = machine_of(kernels.REASONS.read_bytes())
+CODE = machine_of(kernels.BINARIES["reasons"].read_bytes())
 CHECKED = Checked(closure.MODULES)
 SIZES = {"futoshiki": [Size(2, 2), Size(4, 4), Size(7, 7)], "numbrix": [Size(1, 1), Size(1, 6), Size(4, 5), Size(6, 6)]}
 CASES = [(kind, size) for kind, sizes in SIZES.items() for size in sizes]

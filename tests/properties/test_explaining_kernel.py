@@ -29,7 +29,7 @@ from puzzles.running import engines
 from static.build import kernels
 from tests.sampling import few, looped
 
-CODE = machine_of(kernels.REASONS.read_bytes())
+CODE = machine_of(kernels.BINARIES["reasons"].read_bytes())
 BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("numbrix", 4), ("numbrix", 5)]
 
 

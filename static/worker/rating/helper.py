@@ -23,7 +23,7 @@ async def serve() -> None:
     """Say that this worker is up, and answer questions (see `api.rate.StartHelpers`) for ever."""
     await kernels.start()
     sat.provide(cadical.Wheel())
-    module = await kernels.explanation_kernel()
+    module = await kernels.late_kernels("reasons")
     if module is not None:
         kernel.use(wasm_memory.WasmMachine("WebAssembly", lambda: kernels.BrowserInstance(module)))
     questions: asyncio.Queue[str] = asyncio.Queue()

@@ -28,7 +28,7 @@ def rebuilt(pytestconfig: pytest.Config) -> bytes:
     """
     committed = BINARY.read_bytes()
     now = kernels.record(committed)
-    if json.loads(kernels.RECORD.read_text(encoding="utf-8")) == now:
+    if json.loads(kernels.RECORDS["kernels"].read_text(encoding="utf-8")) == now:
         assert pytestconfig.cache
         made_with = [sys.version, now]
         if sys.version_info[:2] == kernels.PYTHON or pytestconfig.cache.get("kernels/compiled", None) == made_with:
@@ -39,10 +39,10 @@ def rebuilt(pytestconfig: pytest.Config) -> bytes:
     return kernels.build(kernels.sources())
 
 
-@pytest.mark.parametrize("binary", [BINARY, kernels.REASONS], ids=lambda binary: binary.name)
-def test_the_record_is_of_this_binary_these_sources_and_this_compiler(binary: Path) -> None:
-    recorded = json.loads(kernels.RECORDS[binary].read_text(encoding="utf-8"))
-    now = kernels.record(binary.read_bytes(), reasons=binary == kernels.REASONS)
+@pytest.mark.parametrize("name", kernels.BINARIES)
+def test_the_record_is_of_this_binary_these_sources_and_this_compiler(name: str) -> None:
+    recorded = json.loads(kernels.RECORDS[name].read_text(encoding="utf-8"))
+    now = kernels.record(kernels.BINARIES[name].read_bytes(), name)
     assert recorded == now, "run `make kernels` and commit what it writes"
 
 
@@ -54,7 +54,7 @@ def test_whatever_is_changed_shows_in_the_record(changed: str, tmp_path: Path, m
         first, *others = kernels.sources()
         edited = tmp_path / first.name
         edited.write_bytes(first.read_bytes() + b"\n")
-        monkeypatch.setattr(kernels, "sources", lambda: [edited, *others])
+        monkeypatch.setattr(kernels, "sources", lambda _name: [edited, *others])
     elif changed == "binary":
         binary += b"\0"
     else:

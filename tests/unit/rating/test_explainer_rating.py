@@ -20,7 +20,7 @@ ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4...
 
 @pytest.fixture(scope="module")
 def machine() -> WasmMachine:
-    return machine_of(kernels.REASONS.read_bytes())
+    return machine_of(kernels.BINARIES["reasons"].read_bytes())
 
 
 def number(line: str, stopped: bool = False) -> Number:

@@ -36,7 +36,7 @@ LINES = {number: read.read(line).puzzles[0] for line, number in NUMBERS}
 
 @pytest.fixture(autouse=True, scope="module")
 def compiled_reasons() -> Iterator[None]:
-    machine = machine_of(kernels.REASONS.read_bytes())
+    machine = machine_of(kernels.BINARIES["reasons"].read_bytes())
     with kernel.use_in_thread(lambda: machine):
         yield
 

@@ -20,8 +20,10 @@ from static.build import kernels
 from tests.explained import cell_of, with_only, without
 from tests.sampling import looped
 
+CODE = machine_of(kernels.BINARIES["reasons"].read_bytes())
 
-@pytest.fixture(autouse=True, params=[None, machine_of(kernels.REASONS.read_bytes())], ids=["python", "kernel"])
+
+@pytest.fixture(autouse=True, params=[None, CODE], ids=["python", "kernel"])
 def machine(request: pytest.FixtureRequest) -> Iterator[None]:
     """Search in Python, and with the kernel."""
     kernel.use(request.param)
