@@ -18,7 +18,7 @@ KINDS = {Path(name).parts[2] for name in PUZZLES if name.startswith("puzzles/kin
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = (
     *("portable", "model", "text", "codecs", "proving", "kernels", "machines", "engine", "logic", "kinds", "forms"),
-    *("solving", "explaining", "rating", "making", "watching", "api", "running"),
+    *("solving", "explaining", "rating", "making", "watching", "pictures", "api", "running"),
     *("library", "sudoku", "cli", "__main__"),
 )
 MOST = 20
@@ -43,6 +43,7 @@ OPTIONAL = {
     "engine/proofs": {"pysat.solvers.Glucose4"},
     "portable/links/inflate": {"deflate"},
     "forms/sharing/qr": {"segno.encoder"},
+    "running/pictures": {"PIL.Image", "PIL.ImageOps"},
 }
 """Optional packages, and where puzzles/ imports them."""
 

@@ -6,6 +6,7 @@ import base64
 import fnmatch
 import gzip
 import hashlib
+import itertools
 import json
 import re
 import shutil
@@ -60,15 +61,15 @@ def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> Non
     names = list(contents)
     digests = json.loads(contents[bytecode.DIGESTS])
     listed_late = json.loads(contents[bytecode.LISTED])
-    for name in ("worker/pool.js", "kernels.wasm", "reasons.wasm", "runtime/forms.zip", "runtime/explain.zip"):
+    for name in bytecode.FETCHED:
         assert digests[name] == hashlib.sha256((built / "static" / name).read_bytes()).hexdigest()
     own = {name.removesuffix("c") for name in names if not name.startswith("pyscript/")} - set(TEXTS)
-    late = {name: {path[:-1] for path in held(built / f"static/runtime/{name}.zip")} for name in ("forms", "explain")}
-    assert not own & late["forms"]
-    assert not (own | late["forms"]) & late["explain"]
-    assert own | late["forms"] | late["explain"] == set(files.worker_modules())
-    packed = {imports.module_name(path) for path in late["explain"]}
-    assert set(listed_late["modules"]) == {name for name in packed if name.rpartition(".")[0] not in packed}
+    late = {name: {path[:-1] for path in held(built / f"static/runtime/{name}")} for name in files.LATE}
+    assert sorted([*own, *itertools.chain(*late.values())]) == sorted(files.worker_modules())
+    assert set(listed_late["modules"]) == {files.REASONS, files.PICTURES}
+    for name, modules in listed_late["modules"].items():
+        packed = {imports.module_name(path) for path in late[name]}
+        assert set(modules) == {module for module in packed if module.rpartition(".")[0] not in packed}
     assert "pyscript/__init__.pyc" in names
     script = (ROOT / "static" / "unpacking.mjs").read_text(encoding="utf-8")
     [end] = re.findall(r'^const END = "(.*)";$', script, re.MULTILINE)
@@ -108,7 +109,7 @@ def test_an_archive_holds_bytecode_that_asks_no_clock_and_no_source() -> None:
     bytecode.refresh(setup.node)
     # Python 3.14's magic number, then the flags of a hash that is not checked.
     head = (3627).to_bytes(2, "little") + b"\r\n" + (1).to_bytes(4, "little")
-    for archive in (runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS):
+    for archive in (runtime.STDLIB, runtime.WORKER, runtime.FORMS, runtime.REASONS, runtime.PICTURES):
         contents = {name: data for name, data in held(archive).items() if name not in TEXTS}
         assert list(contents) == sorted(contents)
         assert all(name.endswith(".pyc") for name in contents)
@@ -159,7 +160,7 @@ def test_one_start_makes_what_is_not_there_yet_and_takes_over_the_rest(
     def make(archives: list[bytecode.Archive], target: Path, node: list[str], kept: list[str], names: object) -> None:
         calls.append(([archive.name for archive in archives], kept))
 
-    names = ["forms.zip", "explain.zip", "worker.tar.gz", "pyodide/python_stdlib.zip"]
+    names = [*files.LATE, "worker.tar.gz", "pyodide/python_stdlib.zip"]
     real, snapshot, mark = runtime.TARGET, runtime.SNAPSHOT, bytecode.MARK.read_text(encoding="utf-8")
     monkeypatch.setattr(bytecode, "make", make)
     bytecode.refresh(list)
