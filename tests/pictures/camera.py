@@ -1,0 +1,303 @@
+"""A photograph of a sheet, by a program: bent paper, a lean, a turn, light, blur, noise and JPEG."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from io import BytesIO
+from random import Random
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
+
+from tests.pictures import textures
+from tests.pictures.shapes import Drawn, Point
+
+MESH = 40
+"""Pixels of the photograph between two places that are reckoned; what lies between is bent evenly."""
+
+
+@dataclass(frozen=True)
+class Shot:
+    """How a photograph is taken."""
+
+    size: tuple[int, int] = (1200, 1600)
+    turn: float = 0
+    """Degrees of the sheet, clockwise."""
+
+    lean: float = 0
+    """Degrees between the camera and a right angle on the sheet."""
+
+    lean_way: float = 0
+    """Degrees: the direction in which the sheet leans away."""
+
+    fill: float = 0.85
+    """The share of the photograph's width or height that the sheet takes up."""
+
+    shift: Point = (0, 0)
+    """Where the sheet's middle lies, in parts of the photograph from its middle."""
+
+    curl: float = 0
+    """How far curved paper rises, in parts of the sheet's width."""
+
+    crease: float = 0
+    """How far a fold bends its lines, in the same parts."""
+
+    shade: float = 0
+    """How much darker the darkest corner is, 0 to 1."""
+
+    shadow: float = 0
+    """How much darker a cast shadow is, 0 to 1."""
+
+    blur: float = 0
+    """Radius of defocus, in pixels of the photograph."""
+
+    motion: float = 0
+    """Length of a shake, in pixels."""
+
+    noise: float = 0
+    """Spread of the noise, in grey values."""
+
+    warmth: float = 0
+    """White balance, -1 blue to 1 yellow."""
+
+    light: float = 1
+    """Exposure."""
+
+    quality: int = 90
+    """Of JPEG."""
+
+    seed: int = 0
+
+
+def chance(rng: Random, hard: float, size: tuple[int, int] = (1200, 1600)) -> Shot:
+    """Return a shot by chance; `hard` is 0 for a flat scan and 1 for all that may be."""
+    spread = rng.uniform
+    return Shot(
+        size,
+        turn=rng.choice((0, 0, 0, 90, 180, 270)) + rng.gauss(0, 8) * hard,
+        lean=spread(0, 25) * hard,
+        lean_way=spread(0, 360),
+        fill=spread(0.8, 1.3),
+        shift=(spread(-0.05, 0.05), spread(-0.05, 0.05)),
+        curl=spread(0, 0.03) * hard if rng.random() < 0.5 else 0,
+        crease=spread(0, 0.008) * hard if rng.random() < 0.4 else 0,
+        shade=spread(0, 0.6) * hard,
+        shadow=spread(0.2, 0.5) * hard if rng.random() < 0.4 else 0,
+        blur=spread(0, 1.8) * hard,
+        motion=spread(2, 6) * hard if rng.random() < 0.25 else 0,
+        noise=spread(0, 12) * hard,
+        warmth=spread(-1, 1) * hard,
+        light=spread(0.7, 1.15),
+        quality=rng.randint(45, 92),
+        seed=rng.randrange(10**6),
+    )
+
+
+def fitting(drawn: Drawn, shot: Shot) -> Shot:
+    """Return the shot, from as far away as it needs to have the whole board in it."""
+    while True:
+        lens = Lens(drawn.image.size, shot)
+        seen = [lens.seen(point) for point in drawn.truth.corners or ()]
+        room = 0.015 * min(shot.size)
+        if all(room < x < shot.size[0] - room and room < y < shot.size[1] - room for x, y in seen):
+            return shot
+        shot = replace(shot, fill=shot.fill * 0.93, shift=(shot.shift[0] * 0.9, shot.shift[1] * 0.9))
+
+
+class Lens:
+    """Where a sheet's points lie in a photograph, and back."""
+
+    def __init__(self, sheet: tuple[int, int], shot: Shot) -> None:
+        rng = Random(f"lens {shot.seed}")
+        self.middle = sheet[0] / 2, sheet[1] / 2
+        self.unit = float(max(sheet))
+        self.shot = shot
+        self.bend, self.phase = rng.uniform(0.6, 1.4) * math.pi / self.unit, rng.uniform(-1, 1)
+        self.fold = rng.uniform(-0.3, 0.3) * self.unit
+        angle = math.radians(shot.turn)
+        self.cos, self.sin = math.cos(angle), math.sin(angle)
+        self.way = math.radians(shot.lean_way)
+        self.away = 2.2 * self.unit  # from the camera to the sheet
+        turned = [self._laid(point) for point in ((0, 0), (sheet[0], 0), sheet, (0, sheet[1]))]
+        wide = max(x for x, _ in turned) - min(x for x, _ in turned)
+        high = max(y for _, y in turned) - min(y for _, y in turned)
+        self.scale = shot.fill * min(shot.size[0] / wide, shot.size[1] / high)
+        self.origin = shot.size[0] * (0.5 + shot.shift[0]), shot.size[1] * (0.5 + shot.shift[1])
+
+    def seen(self, point: Point) -> Point:
+        """Return where a point of the sheet lies in the photograph."""
+        x, y = self._laid(point)
+        return self.origin[0] + x * self.scale, self.origin[1] + y * self.scale
+
+    def source(self, point: Point) -> Point:
+        """Return the point of the sheet that lies there in the photograph."""
+        x, y = (point[0] - self.origin[0]) / self.scale, (point[1] - self.origin[1]) / self.scale
+        along, across = self._along(x, y)
+        sine, cosine = math.sin(math.radians(self.shot.lean)), math.cos(math.radians(self.shot.lean))
+        deep = along * self.away / (self.away * cosine - along * sine)  # on the sheet, in the direction of its lean
+        grown = (self.away + deep * sine) / self.away
+        x, y = self._back(deep, across * grown)
+        x, y = x * self.cos + y * self.sin, y * self.cos - x * self.sin
+        x -= self._creased(y)
+        y -= self._curled(x)
+        return x + self.middle[0], y + self.middle[1]
+
+    def _laid(self, point: Point) -> Point:
+        x, y = point[0] - self.middle[0], point[1] - self.middle[1]
+        y += self._curled(x)
+        x += self._creased(y)
+        x, y = x * self.cos - y * self.sin, y * self.cos + x * self.sin
+        along, across = self._along(x, y)
+        sine, cosine = math.sin(math.radians(self.shot.lean)), math.cos(math.radians(self.shot.lean))
+        near = self.away / (self.away + along * sine)
+        return self._back(along * cosine * near, across * near)
+
+    def _along(self, x: float, y: float) -> Point:
+        cosine, sine = math.cos(self.way), math.sin(self.way)
+        return x * cosine + y * sine, y * cosine - x * sine
+
+    def _back(self, along: float, across: float) -> Point:
+        cosine, sine = math.cos(self.way), math.sin(self.way)
+        return along * cosine - across * sine, across * cosine + along * sine
+
+    def _curled(self, x: float) -> float:
+        return self.shot.curl * self.unit * math.sin(x * self.bend + self.phase)
+
+    def _creased(self, y: float) -> float:
+        near = max(0.0, 1 - abs(y - self.fold) / (0.12 * self.unit))
+        return self.shot.crease * self.unit * near
+
+
+def photograph(drawn: Drawn, shot: Shot, table: Image.Image | None = None) -> Drawn:
+    """Return a photograph of a sheet on a table, and the truth with its corners moved."""
+    rng, lens = Random(f"shot {shot.seed}"), Lens(drawn.image.size, shot)
+    ground = table or rng.choice(textures.TABLES)(shot.size, rng)
+    sheet, mask = bent(drawn.image, shot.size, lens.source)
+    if table is None:
+        soft = mask.filter(ImageFilter.GaussianBlur(shot.size[0] / 60))
+        dark = ImageChops.offset(soft, shot.size[0] // 100, shot.size[0] // 80).point(_third)
+        ground = ImageChops.subtract(ground, Image.merge("RGB", [dark] * 3))
+    ground.paste(sheet, (0, 0), mask)
+    name = f"{drawn.name}, shot {shot.seed}"
+    return Drawn(name, developed(ground, shot, rng), drawn.truth.moved(lens.seen))
+
+
+def bent(
+    image: Image.Image, size: tuple[int, int], source: Callable[[Point], Point]
+) -> tuple[Image.Image, Image.Image]:
+    """Return a sheet as `source` moves its points, and a mask of where it lies; large sheets are shrunk first."""
+    middle, beside = source((size[0] / 2, size[1] / 2)), source((size[0] / 2 + 10, size[1] / 2))
+    shrink = max(1, int(math.dist(middle, beside) / 10 + 0.3))
+    small = image.reduce(shrink) if shrink > 1 else image
+    mesh = []
+    for left in range(0, size[0], MESH):
+        for top in range(0, size[1], MESH):
+            right, bottom = min(left + MESH, size[0]), min(top + MESH, size[1])
+            quad: list[float] = []
+            for corner in ((left, top), (left, bottom), (right, bottom), (right, top)):
+                x, y = source(corner)
+                quad += [x / shrink, y / shrink]
+            mesh.append(((left, top, right, bottom), tuple(quad)))
+    sheet = small.transform(size, Image.Transform.MESH, mesh, Image.Resampling.BICUBIC)
+    whole = Image.new("L", small.size, 255)
+    return sheet, whole.transform(size, Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
+
+
+def developed(image: Image.Image, shot: Shot, rng: Random) -> Image.Image:
+    """Return a picture with the light, the blur, the noise and the JPEG of a shot."""
+    size = image.size
+    if shot.shade:
+        image = ImageChops.multiply(image, _grey(textures.ramp(size, rng).point(_darker(shot.shade))))
+    if shot.shadow:
+        image = ImageChops.multiply(image, _grey(_shadow(size, rng).point(_darker(shot.shadow))))
+    red, blue = 1 + 0.12 * shot.warmth, 1 - 0.18 * shot.warmth
+    parts = image.split()
+    image = Image.merge(
+        "RGB", [part.point(_times(shot.light * factor)) for part, factor in zip(parts, (red, 1, blue), strict=True)]
+    )
+    if shot.blur:
+        image = image.filter(ImageFilter.GaussianBlur(shot.blur))
+    if shot.motion:
+        image = shaken(image, shot.motion, rng)
+    if shot.noise:
+        image = noisy(image, shot.noise, rng)
+    return jpeg(image, shot.quality)
+
+
+def shaken(image: Image.Image, length: float, rng: Random) -> Image.Image:
+    """Return the mean of a picture on a short way."""
+    angle, steps = rng.uniform(0, math.pi), max(2, round(length))
+    result = image
+    for step in range(1, steps):
+        part = length * step / steps
+        moved = image.transform(
+            image.size,
+            Image.Transform.AFFINE,
+            (1, 0, part * math.cos(angle), 0, 1, part * math.sin(angle)),
+            Image.Resampling.BILINEAR,
+        )
+        result = Image.blend(result, moved, 1 / (step + 1))
+    return result
+
+
+def noisy(image: Image.Image, spread: float, rng: Random) -> Image.Image:
+    """Return a picture with noise of this spread, mostly grey, a little coloured."""
+    for mode, share in (("L", 0.8), ("RGB", 0.6)):
+        amount = spread * share / 52  # the mean of two even noises has a spread of 52
+        both = [textures.noise(image.size, rng, 1, mode) for _ in range(2)]
+        mean = Image.blend(both[0], both[1], 0.5).point(_times(amount) * len(mode)).convert("RGB")
+        middle = (round(127.5 * amount),) * 3
+        image = ImageChops.subtract(ImageChops.add(image, mean), Image.new("RGB", image.size, middle))
+    return image
+
+
+def jpeg(image: Image.Image, quality: int) -> Image.Image:
+    """Return a picture as JPEG keeps it."""
+    kept = BytesIO()
+    image.save(kept, "JPEG", quality=quality)
+    return Image.open(kept).convert("RGB")
+
+
+def tilted(
+    drawn: Drawn, degrees: float, seed: int, soft: float = 0.0, dark: float = 0.5, smaller: float = 0.8
+) -> Drawn:
+    """Return a photo turned by so many degrees either way, blurred, shaded and smaller."""
+    rng = Random(f"tilted {drawn.name} {degrees} {seed}")
+    turn = degrees * rng.choice((-1, 1))
+    wide, high = drawn.image.size
+    cosine, sine = abs(math.cos(math.radians(turn))), abs(math.sin(math.radians(turn)))
+    size = round((wide * cosine + high * sine) * smaller), round((wide * sine + high * cosine) * smaller)
+    blur = soft or rng.uniform(0.4, 1.2) * max(size) / 1000
+    shot = Shot(size, turn=turn, blur=blur, shade=dark, noise=3, quality=80, seed=seed)
+    lens = Lens((wide, high), shot)
+    lens.scale = smaller
+    sheet, mask = bent(drawn.image, size, lens.source)
+    ground = Image.new("RGB", size, rng.choice(((128, 128, 128), (90, 80, 70), (200, 195, 190))))
+    ground.paste(sheet, (0, 0), mask)
+    return replace(drawn, image=developed(ground, shot, rng), truth=drawn.truth.moved(lens.seen))
+
+
+def _grey(image: Image.Image) -> Image.Image:
+    return Image.merge("RGB", [image] * 3)
+
+
+def _shadow(size: tuple[int, int], rng: Random) -> Image.Image:
+    """Return a soft shadow with one edge across the picture, 255 where it is dark."""
+    image = Image.new("L", size)
+    wide, high = size
+    points = [(rng.uniform(-0.3, 1.3) * wide, rng.uniform(-0.3, 1.3) * high) for _ in range(4)]
+    ImageDraw.Draw(image).polygon(points, 255)
+    return image.filter(ImageFilter.GaussianBlur(wide / rng.uniform(20, 120)))
+
+
+def _darker(share: float) -> list[int]:
+    return [round(255 - value * share) for value in range(256)]
+
+
+def _times(factor: float) -> list[int]:
+    return [min(255, round(value * factor)) for value in range(256)]
+
+
+def _third(value: int) -> int:
+    return value // 3
