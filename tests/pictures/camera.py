@@ -5,23 +5,28 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from io import BytesIO
 from random import Random
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from PIL import Image, ImageChops, ImageFilter
 
-from tests.pictures import textures
+from tests.pictures import developing, textures
+from tests.pictures.developing import Light
 from tests.pictures.shapes import Drawn, Point
+
+SMALLER = 0.8
+"""The size of a tilted photo beside the first one."""
 
 MESH = 40
 """Pixels of the photograph between two places that are reckoned; what lies between is bent evenly."""
 
 
 @dataclass(frozen=True)
-class Shot:
+class Shot(Light):
     """How a photograph is taken."""
 
     size: tuple[int, int] = (1200, 1600)
+    """Of the photograph, in pixels."""
+
     turn: float = 0
     """Degrees of the sheet, clockwise."""
 
@@ -43,30 +48,6 @@ class Shot:
     crease: float = 0
     """How far a fold bends its lines, in the same parts."""
 
-    shade: float = 0
-    """How much darker the darkest corner is, 0 to 1."""
-
-    shadow: float = 0
-    """How much darker a cast shadow is, 0 to 1."""
-
-    blur: float = 0
-    """Radius of defocus, in pixels of the photograph."""
-
-    motion: float = 0
-    """Length of a shake, in pixels."""
-
-    noise: float = 0
-    """Spread of the noise, in grey values."""
-
-    warmth: float = 0
-    """White balance, -1 blue to 1 yellow."""
-
-    light: float = 1
-    """Exposure."""
-
-    quality: int = 90
-    """Of JPEG."""
-
     seed: int = 0
 
 
@@ -74,7 +55,7 @@ def chance(rng: Random, hard: float, size: tuple[int, int] = (1200, 1600)) -> Sh
     """Return a shot by chance; `hard` is 0 for a flat scan and 1 for all that may be."""
     spread = rng.uniform
     return Shot(
-        size,
+        size=size,
         turn=rng.choice((0, 0, 0, 90, 180, 270)) + rng.gauss(0, 8) * hard,
         lean=spread(0, 25) * hard,
         lean_way=spread(0, 360),
@@ -88,7 +69,7 @@ def chance(rng: Random, hard: float, size: tuple[int, int] = (1200, 1600)) -> Sh
         motion=spread(2, 6) * hard if rng.random() < 0.25 else 0,
         noise=spread(0, 12) * hard,
         warmth=spread(-1, 1) * hard,
-        light=spread(0.7, 1.15),
+        exposure=spread(0.7, 1.15),
         quality=rng.randint(45, 92),
         seed=rng.randrange(10**6),
     )
@@ -180,7 +161,7 @@ def photograph(drawn: Drawn, shot: Shot, table: Image.Image | None = None) -> Dr
         ground = ImageChops.subtract(ground, Image.merge("RGB", [dark] * 3))
     ground.paste(sheet, (0, 0), mask)
     name = f"{drawn.name}, shot {shot.seed}"
-    return Drawn(name, developed(ground, shot, rng), drawn.truth.moved(lens.seen))
+    return Drawn(name, developing.developed(ground, shot, rng), drawn.truth.moved(lens.seen))
 
 
 def bent(
@@ -204,99 +185,30 @@ def bent(
     return sheet, whole.transform(size, Image.Transform.MESH, mesh, Image.Resampling.BILINEAR)
 
 
-def developed(image: Image.Image, shot: Shot, rng: Random) -> Image.Image:
-    """Return a picture with the light, the blur, the noise and the JPEG of a shot."""
-    size = image.size
-    if shot.shade:
-        image = ImageChops.multiply(image, _grey(textures.ramp(size, rng).point(_darker(shot.shade))))
-    if shot.shadow:
-        image = ImageChops.multiply(image, _grey(_shadow(size, rng).point(_darker(shot.shadow))))
-    red, blue = 1 + 0.12 * shot.warmth, 1 - 0.18 * shot.warmth
-    parts = image.split()
-    image = Image.merge(
-        "RGB", [part.point(_times(shot.light * factor)) for part, factor in zip(parts, (red, 1, blue), strict=True)]
-    )
-    if shot.blur:
-        image = image.filter(ImageFilter.GaussianBlur(shot.blur))
-    if shot.motion:
-        image = shaken(image, shot.motion, rng)
-    if shot.noise:
-        image = noisy(image, shot.noise, rng)
-    return jpeg(image, shot.quality)
+def tilted(drawn: Drawn, degrees: float) -> Drawn:
+    """Return a photo turned by so many degrees either way, leaning by half of them, blurred, shaded and smaller.
 
-
-def shaken(image: Image.Image, length: float, rng: Random) -> Image.Image:
-    """Return the mean of a picture on a short way."""
-    angle, steps = rng.uniform(0, math.pi), max(2, round(length))
-    result = image
-    for step in range(1, steps):
-        part = length * step / steps
-        moved = image.transform(
-            image.size,
-            Image.Transform.AFFINE,
-            (1, 0, part * math.cos(angle), 0, 1, part * math.sin(angle)),
-            Image.Resampling.BILINEAR,
-        )
-        result = Image.blend(result, moved, 1 / (step + 1))
-    return result
-
-
-def noisy(image: Image.Image, spread: float, rng: Random) -> Image.Image:
-    """Return a picture with noise of this spread, mostly grey, a little coloured."""
-    for mode, share in (("L", 0.8), ("RGB", 0.6)):
-        amount = spread * share / 52  # the mean of two even noises has a spread of 52
-        both = [textures.noise(image.size, rng, 1, mode) for _ in range(2)]
-        mean = Image.blend(both[0], both[1], 0.5).point(_times(amount) * len(mode)).convert("RGB")
-        middle = (round(127.5 * amount),) * 3
-        image = ImageChops.subtract(ImageChops.add(image, mean), Image.new("RGB", image.size, middle))
-    return image
-
-
-def jpeg(image: Image.Image, quality: int) -> Image.Image:
-    """Return a picture as JPEG keeps it."""
-    kept = BytesIO()
-    image.save(kept, "JPEG", quality=quality)
-    return Image.open(kept).convert("RGB")
-
-
-def tilted(
-    drawn: Drawn, degrees: float, seed: int, soft: float = 0.0, dark: float = 0.5, smaller: float = 0.8
-) -> Drawn:
-    """Return a photo turned by so many degrees either way, blurred, shaded and smaller."""
-    rng = Random(f"tilted {drawn.name} {degrees} {seed}")
-    turn = degrees * rng.choice((-1, 1))
+    Blur and shade grow with the angle. The same picture and angle give the same photo.
+    """
+    rng = Random(f"tilted {drawn.name} {degrees}")
     wide, high = drawn.image.size
+    turn = degrees * rng.choice((-1, 1))
     cosine, sine = abs(math.cos(math.radians(turn))), abs(math.sin(math.radians(turn)))
-    size = round((wide * cosine + high * sine) * smaller), round((wide * sine + high * cosine) * smaller)
-    blur = soft or rng.uniform(0.4, 1.2) * max(size) / 1000
-    shot = Shot(size, turn=turn, blur=blur, shade=dark, noise=3, quality=80, seed=seed)
-    lens = Lens((wide, high), shot)
-    lens.scale = smaller
-    sheet, mask = bent(drawn.image, size, lens.source)
+    size = round((wide * cosine + high * sine) * SMALLER), round((wide * sine + high * cosine) * SMALLER)
+    shot = Shot(
+        size=size,
+        turn=turn,
+        lean=degrees / 2,
+        lean_way=rng.uniform(0, 360),
+        fill=1,
+        shade=0.2 + degrees / 60,
+        blur=(0.3 + degrees / 25) * max(size) / 1000,
+        noise=3,
+        quality=80,
+        seed=rng.randrange(10**6),
+    )
     ground = Image.new("RGB", size, rng.choice(((128, 128, 128), (90, 80, 70), (200, 195, 190))))
-    ground.paste(sheet, (0, 0), mask)
-    return replace(drawn, image=developed(ground, shot, rng), truth=drawn.truth.moved(lens.seen))
-
-
-def _grey(image: Image.Image) -> Image.Image:
-    return Image.merge("RGB", [image] * 3)
-
-
-def _shadow(size: tuple[int, int], rng: Random) -> Image.Image:
-    """Return a soft shadow with one edge across the picture, 255 where it is dark."""
-    image = Image.new("L", size)
-    wide, high = size
-    points = [(rng.uniform(-0.3, 1.3) * wide, rng.uniform(-0.3, 1.3) * high) for _ in range(4)]
-    ImageDraw.Draw(image).polygon(points, 255)
-    return image.filter(ImageFilter.GaussianBlur(wide / rng.uniform(20, 120)))
-
-
-def _darker(share: float) -> list[int]:
-    return [round(255 - value * share) for value in range(256)]
-
-
-def _times(factor: float) -> list[int]:
-    return [min(255, round(value * factor)) for value in range(256)]
+    return replace(photograph(drawn, shot, ground), name=f"{drawn.name}, {degrees}°")
 
 
 def _third(value: int) -> int:

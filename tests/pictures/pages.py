@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from tests.pictures import boards, camera, fonts, nothing, scenes
+from tests.pictures import boards, camera, cells, fonts, scenes
 from tests.pictures.canvas import Canvas
 from tests.pictures.grid import Board, extent
 from tests.pictures.looks import Look
@@ -98,7 +98,7 @@ def page(kind: str, seed: int) -> Drawn:
     if below == "puzzle":
         neighbour(left, bottom + rng.uniform(70, 110), side)
     elif below == "crossword":
-        canvas.stick(nothing.crossword((340, 340), rng), (round(left), round(bottom + 70)))
+        canvas.stick(cells.crossword((340, 340), rng), (round(left), round(bottom + 70)))
         scenes.paragraph(canvas, (left + 370, bottom + 60, right, HEIGHT - 30), 18, serif, ink, rng)
     else:
         scenes.paragraph(canvas, (left, bottom + 40, right, HEIGHT - 30), 19, serif, ink, rng)
@@ -127,3 +127,11 @@ def photographed(kind: str, seed: int, hard: float = 1.0) -> Drawn:
     if rng.random() < 0.5:  # the whole page, further away
         return camera.photograph(drawn, camera.fitting(drawn, replace(shot, fill=rng.uniform(1.05, 1.5))))
     return camera.photograph(near, camera.fitting(near, replace(shot, fill=rng.uniform(0.95, 1.25))))
+
+
+COUNT = 100
+
+
+def picture(number: int) -> Drawn:
+    """Return a photographed page, the kinds in turn."""
+    return photographed(KINDS[number % len(KINDS)], number)
