@@ -188,7 +188,7 @@ def bent(
 def tilted(drawn: Drawn, degrees: float) -> Drawn:
     """Return a photo turned by so many degrees either way, leaning by half of them, blurred, shaded and smaller.
 
-    Blur and shade grow with the angle. The same picture and angle give the same photo.
+    The same picture and angle give the same photo.
     """
     rng = Random(f"tilted {drawn.name} {degrees}")
     wide, high = drawn.image.size
@@ -201,8 +201,8 @@ def tilted(drawn: Drawn, degrees: float) -> Drawn:
         lean=degrees / 2,
         lean_way=rng.uniform(0, 360),
         fill=1,
-        shade=0.2 + degrees / 60,
-        blur=(0.3 + degrees / 25) * max(size) / 1000,
+        shade=0.4,
+        blur=0.8 * max(size) / 1000,
         noise=3,
         quality=80,
         seed=rng.randrange(10**6),
