@@ -35,4 +35,6 @@ def photo(folder: Path, name: str) -> Drawn:
     lines = (folder / name).with_suffix(".dat").read_text(encoding="utf-8").splitlines()[2:]
     givens = tuple(int(number) for line in lines for number in line.split())
     image = ImageOps.exif_transpose(Image.open(folder / name)).convert("RGB")
-    return Drawn(Path(name).stem, image, Truth("sudoku", 9, 9, (3, 3), givens=givens, corners=outlines(folder).get(name)))
+    return Drawn(
+        Path(name).stem, image, Truth("sudoku", 9, 9, (3, 3), givens=givens, corners=outlines(folder).get(name))
+    )

@@ -9,6 +9,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from tests.bench.pictures import photographs
 from tests.pictures import camera, gallery, nothing, pages, photos
 from tests.pictures.shapes import Drawn
 
@@ -21,7 +22,7 @@ HELD_OUT = "GIVENS_HELD_OUT"
 
 @dataclass(frozen=True)
 class PictureSet:
-    """Pictures that make a row of the table; `note` says in the row what there is to know."""
+    """Pictures that make a row of the table."""
 
     name: str
     count: int
@@ -43,6 +44,13 @@ def _turned(degrees: int) -> Callable[[int], Drawn]:
     return lambda number: camera.tilted(photographed(number), degrees)
 
 
+def no_puzzle(number: int) -> Drawn:
+    """Return a picture of no puzzle; every tenth one is a photograph, where there are any."""
+    if number % 10 or photographs.folder() is None:
+        return nothing.picture(number)
+    return photographs.picture(number // 10)
+
+
 @cache
 def every() -> tuple[PictureSet, ...]:
     """Return the sets, those of the photos only where a folder is named."""
@@ -56,5 +64,5 @@ def every() -> tuple[PictureSet, ...]:
     if HELD_OUT in os.environ:
         module = import_module(os.environ[HELD_OUT])
         found.append(PictureSet("Held-out pages", module.COUNT, module.picture))
-    found.append(PictureSet("No puzzle", 2000, nothing.picture))
+    found.append(PictureSet("No puzzle", 2000, no_puzzle))
     return tuple(found)
