@@ -204,10 +204,27 @@ class FakeFiles:
         return file[:most], len(file)
 
 
+class FakeShot:
+    """A picture that was decoded: `canvas` is nothing, and its pixels are its name."""
+
+    canvas: object = None
+
+    def __init__(self, name: str = "a picture", width: int = 400, height: int = 300) -> None:
+        self.name, self.width, self.height = name, width, height
+
+    def pixels(self) -> str:
+        return self.name
+
+
 class FakePictures:
-    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+    """Pictures without a look; `lost` if the outlines of the digits do not come. `shot` is what a file decodes to."""
 
     lost = False
+    shot: FakeShot | tuple[str, str] = ("It is no picture.", "Bring another.")
+
+    async def decoded(self, file: Any) -> FakeShot | tuple[str, str]:
+        await asyncio.sleep(0)
+        return self.shot
 
     async def outlines(self) -> Any:
         return None if self.lost else OUTLINES

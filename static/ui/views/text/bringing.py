@@ -1,4 +1,4 @@
-"""A text or files that are pasted or dropped anywhere on the page, or chosen."""
+"""A text or files that are pasted or dropped anywhere on the page, or chosen; a picture that was taken."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ class BringView:
         self._act = act
         self._whole = True  # whether a paste in the box replaces its text, wherever the cursor stands
         on(find("file"), "change", self._choose)
+        on(find("camera"), "change", self._choose)
         on(document, "paste", self._paste)
         on(document, "dragover", self._drag)
         on(document, "dragleave", self._leave)
