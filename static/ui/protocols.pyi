@@ -251,7 +251,10 @@ class Texts(Protocol):
     """Texts that the visitor brings, as the browser holds them. Pieces are an array of the browser's."""
 
     def on_clipboard(self) -> Any:
-        """Return a promise of the text on the clipboard, from within a press; None if there is no clipboard."""
+        """Begin to ask for what is on the clipboard, from within a press; None if there is no clipboard."""
+
+    async def pasted(self, asked: Any) -> Any:
+        """Wait for it; return a Blob of its text, else of a picture, or None. Raises what the browser does."""
 
     async def arrived(self, text: Any) -> Any:
         """Wait for the text of a promise; return pieces. Raises what the browser does if it hands over no text."""

@@ -253,10 +253,18 @@ class FakeFile(str):
 
 
 class FakeTexts:
-    """Pieces are a list; nothing is on the clipboard."""
+    """Pieces are a list. `clipboard` is what is on the clipboard, or an error."""
+
+    clipboard: FakeFile | Exception | None = None
 
     def on_clipboard(self) -> Any:
-        return arriving("")
+        return self.clipboard
+
+    async def pasted(self, asked: FakeFile | Exception | None) -> FakeFile | None:
+        await asyncio.sleep(0)
+        if isinstance(asked, Exception):
+            raise asked
+        return asked
 
     async def arrived(self, text: Any) -> list[str]:
         return [await text]

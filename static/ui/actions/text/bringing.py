@@ -130,17 +130,21 @@ def take_shared(state: State, tools: Tools, pieces: Any) -> Coroutine[Any, Any, 
 
 
 def paste_now(state: State, tools: Tools, inside: bool) -> Coroutine[Any, Any, None]:
-    """Open the text on the clipboard, if the browser hands it over."""
+    """Open the text or the picture on the clipboard, if the browser hands it over."""
     return _pasted(state, tools, tools.texts.on_clipboard(), inside)
 
 
-async def _pasted(state: State, tools: Tools, text: Any, inside: bool) -> None:
+async def _pasted(state: State, tools: Tools, asked: Any, inside: bool) -> None:
     try:
-        pieces = await tools.texts.arrived(text)
+        found = await tools.texts.pasted(asked)
+        picture = found is not None and is_picture(found)
+        pieces = await tools.texts.arrived(found.text()) if found is not None and not picture else None
     except Exception:
         state.box.advise(NO_CLIPBOARD)
         return
-    if tools.texts.packed(pieces).size:
+    if picture:
+        await _open_file(state, tools, found, "file", expect(state, tools))
+    elif pieces is not None and tools.texts.packed(pieces).size:
         await _replace(state, tools, pieces, inside, expect(state, tools))
     else:
         state.box.advise(NO_TEXT)

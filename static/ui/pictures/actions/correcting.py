@@ -61,6 +61,16 @@ async def letter(state: State, tools: Tools, letter: str) -> None:
         await choose(state, tools, number)
 
 
+async def write(state: State, tools: Tools, text: str) -> None:
+    """Write a number that was typed in the field for another one, or a letter that stands for one."""
+    what = found(state)
+    board: Any = what.session
+    text = text.strip()
+    number = int(text) if text.isdigit() and len(text) < len(str(board.top)) + 1 else board.number(text)
+    if len(what.at) == 1 and 0 < number <= board.top:
+        await choose(state, tools, number)
+
+
 async def sign(state: State, tools: Tools, key: str) -> None:
     """Put a sign to the right of the cell that is looked at (< or >) or below it (^ or v), or take it away."""
     what = found(state)

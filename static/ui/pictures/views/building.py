@@ -86,12 +86,27 @@ def _beside() -> Element:
 
 
 def _doubt() -> Element:
+    other = make("input", type="text", id="picture-other", aria_label="Another number", placeholder="…")
+    other.setAttribute("autocomplete", "off")
+    other.setAttribute("inputmode", "numeric")
     asked = within(
         make("div"),
         make("p", "picture-asked", id="picture-asked"),
         make("p", "note picture-why", id="picture-why"),
-        make("div", "picture-likely", id="picture-likely", role="group", aria_labelledby="picture-asked"),
+        within(
+            make("div", "picture-answer"),
+            make("div", "picture-likely", id="picture-likely", role="group", aria_labelledby="picture-asked"),
+            make(
+                "input",
+                type="text",
+                id="picture-other",
+                aria_label="Another number",
+                placeholder="…",
+                autocomplete="off",
+            ),
+        ),
     )
+
     cut = make("canvas", id="picture-cut", role="img", aria_label="This part of the picture")
     return within(make("div", "picture-doubt", id="picture-doubt"), cut, asked)
 

@@ -10,7 +10,7 @@ from ui.pictures.actions import bringing, correcting, cropping, using
 from ui.pictures.views.building import build
 from ui.pictures.words import pictures as words
 from ui.state.board.session import heading
-from ui.views.dom import clear, clicks, find, make, on_part, show
+from ui.views.dom import clear, clicks, find, make, on, on_part, show
 
 if TYPE_CHECKING:
     from typing import Any
@@ -34,6 +34,8 @@ class PanelView:
         self._offered: Any = None  # what the buttons are about: the place, and what it may hold
         build()
         on_part(find("picture-likely"), "button", lambda button: act(correcting.choose, int(button.dataset.value)))
+        other = find("picture-other")
+        on(other, "change", lambda event: act(correcting.write, other.value))
         clicks(
             act,
             picture_offer=correcting.take_offer,
@@ -108,6 +110,8 @@ class PanelView:
         likely, choices = found.likely(place), find("picture-likely")
         if self._offered != (board, place, likely):
             self._offered = (board, place, likely)
+            find("picture-other").value = ""
+            show(find("picture-other"), len(place) == 1)
             clear(choices)
             for value in likely:
                 name = words.value_name(board, place, value)

@@ -23,6 +23,7 @@ FIELDS = (
     "textarea:not([readonly]), select, [contenteditable]"
 )
 PLAIN = "text/plain"
+ADDRESS = "text/uri-list"
 PICTURE = "image/"
 
 
@@ -93,9 +94,12 @@ class BringView:
 
 
 def pictured(data: Any) -> bool:
-    """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so."""
-    pictures = all(file.type.startswith(PICTURE) for file in all_of(data.files))
-    return pictures and PLAIN in list(data.types)
+    """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so.
+
+    Beside a picture that is dragged from another page stands its address.
+    """
+    pictures, kinds = all(file.type.startswith(PICTURE) for file in all_of(data.files)), list(data.types)
+    return pictures and PLAIN in kinds and ADDRESS not in kinds
 
 
 def all_of(files: Any) -> list[Any]:
