@@ -70,7 +70,7 @@ class Picture(Concern):
         """Put it away."""
         if self.shot is not None:
             self.shot = None
-            self.reading = False
+            self.reading = self.found = False
             self.changes.note("picture:left")
             self.touch()
 

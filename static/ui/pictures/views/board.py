@@ -78,7 +78,10 @@ class ReadBoardView:
     def paint(self, state: State, changed: Changed) -> None:
         """Draw what changed."""
         found = self._found
-        if not self._picture.found or found.session is None:
+        if not self._picture.is_open and self._drawing is not None:
+            self._root.replaceChildren()  # its cells are no cells of the page any more
+            self._drawing = None
+        if not self._picture.is_open or not self._picture.found or found.session is None:
             return
         if self._drawing is None or self._drawing.session is not found.session:
             self._build(found.session)
