@@ -55,5 +55,11 @@ def other_file(data: bytes) -> PuzzleFault | None:
     return None
 
 
+def is_picture(data: bytes) -> bool:
+    """Say whether these are the first bytes of a picture."""
+    fault = other_file(data)
+    return fault is not None and fault.hint == PICTURE
+
+
 def _fault(what: str, hint: str) -> PuzzleFault:
     return PuzzleFault("not-text", f"This is {what}; Givens reads text.", hint=hint)

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from puzzles.forms import read
+from puzzles.forms.other_files import is_picture
 from puzzles.forms.read import ProofFault, ReadResult
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
@@ -27,19 +28,33 @@ class Proof(BadInput):
 
 
 def load(name: str, form: str | None) -> ReadResult:
-    """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
+    """Read the puzzles of a text file, or the one in a picture, `-` for standard input. Raises BadInput."""
     with blame(name):
-        return read.read(text_of(name), form)
+        data = bytes_of(name)
+        return read_picture(data, form) if is_picture(data) else read.read(read.decode(data), form)
+
+
+def read_picture(data: bytes, form: str | None) -> ReadResult:
+    """Read the puzzle in a picture; tell standard error what was taken for granted. Raises PuzzleFault."""
+    from puzzles.running.picture_files import opened
+
+    found, told = opened(data, form)
+    for sentence in told:
+        print(sentence, file=sys.stderr)
+    return found
+
+
+def bytes_of(name: str) -> bytes:
+    """Return the bytes of a file, `-` for standard input, up to one over the cap of texts."""
+    if name == "-":
+        return sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
+    with Path(name).open("rb") as file:
+        return file.read(limits.MAX_TEXT_CHARACTERS + 1)
 
 
 def text_of(name: str) -> str:
     """Return the text of a file, `-` for standard input. Raises PuzzleFault for one over the cap or not text."""
-    if name == "-":
-        data = sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
-    else:
-        with Path(name).open("rb") as file:
-            data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
-    return read.decode(data)
+    return read.decode(bytes_of(name))
 
 
 @contextmanager
