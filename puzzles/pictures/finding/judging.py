@@ -1,0 +1,188 @@
+"""How well lines in a picture explain a lattice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.pictures.finding.canvas import CAP, Canvas
+
+SQUARES = (4, 5, 6, 7, 8, 9, 16)
+"""How many rows and columns a square board usually has."""
+
+MOST = 20
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What is seen on a canvas's edges: shares of 0..1000, and how heavy lines are.
+
+    `floor` is the share that is seen halfway between the lines, `usual` an inner line's usual ink, 0..255.
+    """
+
+    shares: Sequence[int]
+    masses: Sequence[int]
+    floor: int
+    usual: int
+    least: int
+
+
+def look(canvas: Canvas) -> Sight:
+    """Look at the edges of a canvas that is drawn."""
+    inside = [edge for edge in range(canvas.edges) if canvas.is_inside(edge)]
+    before = canvas.shifts
+    _, heights = canvas.seek(2, 255)
+    canvas.shifts = [canvas.pitch // 2] * canvas.edges
+    _, between = canvas.seek(2, 255)
+    usual = sorted(heights[edge] for edge in inside)[len(inside) * 2 // 5] // 16
+    noise = sorted(between[edge] for edge in inside)[len(inside) // 2] // 16
+    least = max(min(usual, CAP) * 2 // 5, noise * 3 // 2, 6)
+    halfway, _ = canvas.covered(least)
+    canvas.shifts = before
+    shares, masses = canvas.covered(least)
+    floor = sorted(halfway[edge] for edge in inside)[len(inside) // 2]
+    return Sight(shares, masses, floor, usual, least)
+
+
+class Sums:
+    """Sums of what is seen above 450 of 1000 over any rectangle of edges, lying and standing ones."""
+
+    def __init__(self, canvas: Canvas, shares: Sequence[int]) -> None:
+        self.lying = _table([shares[r * canvas.wide : (r + 1) * canvas.wide] for r in range(canvas.high + 1)])
+        step = canvas.wide + 1
+        self.standing = _table(
+            [shares[canvas.lying + r * step : canvas.lying + (r + 1) * step] for r in range(canvas.high)]
+        )
+
+    def gain(self, top: int, left: int, rows: int, columns: int) -> int:
+        """Return the sum for a window of cells."""
+        return _sum(self.lying, top, left, rows + 1, columns) + _sum(self.standing, top, left, rows, columns + 1)
+
+
+def _table(rows: Sequence[Sequence[int]]) -> list[list[int]]:
+    table = [[0] * (len(rows[0]) + 1)]
+    for row in rows:
+        total, line = 0, [0]
+        for k, share in enumerate(row):
+            total += share - 450
+            line.append(total + table[-1][k + 1])
+        table.append(line)
+    return table
+
+
+def _sum(table: Sequence[Sequence[int]], top: int, left: int, rows: int, columns: int) -> int:
+    bottom, right = top + rows, left + columns
+    return table[bottom][right] - table[top][right] - table[bottom][left] + table[top][left]
+
+
+def windows(canvas: Canvas, shares: Sequence[int]) -> list[tuple[int, int, int, int, int]]:
+    """Return the windows of the canvas that are likeliest to be boards, best first: gain, top, left, rows, columns."""
+    sums = Sums(canvas, shares)
+    best: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}
+    for rows in range(4, min(canvas.high, MOST) + 1):
+        for columns in range(4, min(canvas.wide, MOST) + 1):
+            for top in range(canvas.high - rows + 1):
+                for left in range(canvas.wide - columns + 1):
+                    gain = sums.gain(top, left, rows, columns)
+                    if rows != columns:
+                        gain = gain * 9 // 10
+                    elif rows in SQUARES:
+                        gain = gain * 21 // 20
+                    if gain > best.get((rows, columns), (0,))[0]:
+                        best[rows, columns] = (gain, top, left, rows, columns)
+    ordered = sorted(best.values(), reverse=True)
+    return [each for each in ordered if each[0] * 5 > ordered[0][0] * 4][:3]
+
+
+def score(canvas: Canvas, sight: Sight) -> int:
+    """Return how well the lines explain the lattice, 0..1000."""
+    rows, columns, margin, shares = canvas.rows, canvas.columns, canvas.margin, sight.shares
+    step = canvas.wide + 1
+    lying = [
+        shares[(row + margin) * canvas.wide + margin : (row + margin) * canvas.wide + margin + columns]
+        for row in range(rows + 1)
+    ]
+    standing = [
+        [shares[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)]
+        for column in range(columns + 1)
+    ]
+    lines = sorted(sum(line) // len(line) for line in lying + standing)
+    seen = sum(lines) // len(lines)
+    worst = (lines[0] + lines[1]) // 2
+    whole = (3 * seen + worst) // 4
+    whole = whole * (1000 - sight.floor // 2) // 1000
+    outside = []
+    for row in range(rows + 1):
+        for column in (margin - 1, margin + columns):
+            outside.append((column < margin, True, shares[(row + margin) * canvas.wide + column]))
+    for column in range(columns + 1):
+        for row in (margin - 1, margin + rows):
+            outside.append((row < margin, False, shares[canvas.lying + row * step + margin + column]))
+    for first in (True, False):
+        for lies in (True, False):
+            ring = [share for a, b, share in outside if a == first and b == lies]
+            share = sum(ring) // len(ring)
+            if share > 400:
+                whole -= (share - 400) // 5
+    return max(whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
+
+
+def _crowded(canvas: Canvas, least: int) -> int:
+    """Return how much ink lies near the edges rather than in the middle of cells, 0..300."""
+    buffers, pitch = canvas.buffers, canvas.pitch
+    buffers.levels.work.call(
+        "pictures_lines_crowd", buffers.ink, canvas.high, canvas.wide, pitch, max(least, 20), pitch // 8, pitch // 5,
+        buffers.cells,
+    )  # fmt: skip
+    values = buffers.cells[: 4 * canvas.high * canvas.wide]
+    totals = [0, 0, 0, 0]
+    for row in range(canvas.margin, canvas.margin + canvas.rows):
+        for column in range(canvas.margin, canvas.margin + canvas.columns):
+            at = 4 * (row * canvas.wide + column)
+            for k in range(4):
+                totals[k] += values[at + k]
+    band, middle = 1000 * totals[0] // totals[1], 1000 * totals[2] // totals[3]
+    return 300 * band // (band + middle + 60)
+
+
+def local(canvas: Canvas) -> None:
+    """Move each node to where the lines next to it are."""
+    places, heights = canvas.seek(canvas.pitch // 10, CAP)
+    step = canvas.wide + 1
+    most = 16 * canvas.pitch // 12
+    nodes = list(canvas.nodes)
+    inside = [canvas.is_inside(edge) for edge in range(canvas.edges)]
+    for row in range(canvas.margin, canvas.margin + canvas.rows + 1):
+        for column in range(canvas.margin, canvas.margin + canvas.columns + 1):
+            lying = [row * canvas.wide + k for k in (column - 1, column) if 0 <= k < canvas.wide]
+            standing = [canvas.lying + k * step + column for k in (row - 1, row) if 0 <= k < canvas.high]
+            move = []
+            for edges in (standing, lying):
+                weight = sum(heights[edge] for edge in edges if inside[edge])
+                total = sum(heights[edge] * places[edge] for edge in edges if inside[edge])
+                move.append(max(min(total / (weight + 100), most), -most) / 16)
+            nodes[row * step + column] = canvas.moved(row, column, *move)
+    canvas.nodes = nodes
+
+
+def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return how heavy the line is at each cell's right and lower edge; 100 is the usual inner line."""
+    rows, columns, margin, step = canvas.rows, canvas.columns, canvas.margin, canvas.wide + 1
+
+    def weight(edge: int) -> int:
+        return sight.masses[edge] if sight.shares[edge] > 350 else 0
+
+    right = [
+        weight(canvas.lying + (row + margin) * step + margin + column + 1)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    below = [
+        weight((row + margin + 1) * canvas.wide + margin + column) for row in range(rows) for column in range(columns)
+    ]
+    inner = [each for k, each in enumerate(right) if k % columns < columns - 1 and each]
+    inner += [each for each in below[: (rows - 1) * columns] if each]
+    usual = max(sorted(inner)[len(inner) // 3], 1) if inner else 1
+    return tuple(100 * each // usual for each in right), tuple(100 * each // usual for each in below)
+
+
