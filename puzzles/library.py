@@ -141,7 +141,7 @@ def read_picture(
     to find out. `kind` and `board` (0 for the largest) choose among what the picture may be. Raises PuzzleFault for
     what is no picture, and for one without a puzzle.
     """
-    from puzzles.running import picture_files
+    from puzzles.running import pictures as picture_files
 
     with engines.run_on(None, long=True):
         return picture_files.read_file(Path(path).read_bytes(), corners, turn, kind, board)

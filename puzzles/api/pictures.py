@@ -91,15 +91,13 @@ class PictureService:
         self, puzzle: Puzzle, choices: list[messages.Choice], settled: list[list[int]]
     ) -> messages.PictureJudgement:
         """Say what the solver says of a board as it is now; no change touches the settled places."""
-        kind, board = wire.kind_and_puzzle_in(puzzle)
+        of, board = wire.kind_and_puzzle_in(puzzle)
         if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
             raise wire.malformed_fault("a list of choices")
         if not isinstance(settled, list) or len(settled) > MOST_CHOICES:
             raise wire.malformed_fault("a list of places")
-        cells = board.size.cells
-        read = [
-            _choices_in(each, cells, puzzle["top"] if isinstance(puzzle.get("top"), int) else 0) for each in choices
-        ]
+        cells, top = board.size.cells, of.top(board.size)
+        read = [_choices_in(each, cells, top) for each in choices]
         judgement = change.judge(board, read, {_place_in(each, cells) for each in settled})
         return {**judgement_out(judgement), "doubts": []}
 

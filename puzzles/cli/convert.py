@@ -17,7 +17,8 @@ from puzzles.kinds.form import LenientForm
 from puzzles.model.layers import NO_LAYERS, Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
-from puzzles.running.files import blame, read_picture
+from puzzles.running.files import blame
+from puzzles.running.loading import read_picture
 from puzzles.running.source import LineForm, Source, layout, text_of
 
 BLOCK = 1 << 18

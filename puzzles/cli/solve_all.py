@@ -26,7 +26,8 @@ from puzzles.kinds.form import LenientForm
 from puzzles.model.values import Outcome, Puzzle
 from puzzles.running import crews
 from puzzles.running.crews import Crew
-from puzzles.running.files import blame, read_picture
+from puzzles.running.files import blame
+from puzzles.running.loading import read_picture
 from puzzles.running.source import LineForm, Source, layout, read, text_of
 from puzzles.running.tasks import SolveBoards, SolveLayout, SolveLines
 from puzzles.text.stencil import Boards

@@ -6,6 +6,12 @@ from collections.abc import Sequence
 
 from puzzles.pictures.shapes import Fit
 
+ALIKE = 40
+"""Hundredths of the larger area that the smaller has at least if two lattices may be of one board."""
+
+LIKE_CELLS = 70
+"""The same of their cells."""
+
 
 def boards_of(fits: Sequence[Fit]) -> list[list[Fit]]:
     """Return the boards of a picture, the largest first, each with its lattices in their order."""
@@ -17,7 +23,7 @@ def boards_of(fits: Sequence[Fit]) -> list[list[Fit]]:
                 break
         else:
             groups.append([fit])
-    return sorted(groups, key=lambda group: -area(group[0]))
+    return sorted(groups, key=lambda group: -max(map(area, group)))
 
 
 def area(fit: Fit) -> int:
@@ -28,7 +34,11 @@ def area(fit: Fit) -> int:
 
 
 def _overlap(one: Fit, other: Fit) -> bool:
-    return _holds(one, _middle(other)) or _holds(other, _middle(one))
+    """Say whether one lies on the other, and is about as large or has cells about as large."""
+    small, large = sorted((area(one), area(other)))
+    cells = sorted((area(one) // (one.rows * one.columns), area(other) // (other.rows * other.columns)))
+    like = 100 * small >= ALIKE * large or 100 * cells[0] >= LIKE_CELLS * cells[1]
+    return like and (_holds(one, _middle(other)) or _holds(other, _middle(one)))
 
 
 def _middle(fit: Fit) -> tuple[int, int]:

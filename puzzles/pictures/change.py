@@ -72,7 +72,8 @@ def judge(puzzle: Puzzle, choices: Sequence[Choices], settled: Collection[Place]
     if found and len(found) == 1:
         return Judgement(outcome)
     steps = _steps(puzzle, choices, settled)
-    change = tuple(Change(place, value) for _, place, value in _least(puzzle, steps)) if found is not None else ()
+    least = _least(puzzle, steps) if found is not None else ()
+    change = tuple(Change(place, value) for _, place, value in sorted(least, key=lambda step: step[1]))
     changed = tuple(each.place for each in change)
     weak = _weakest(puzzle, steps, settled) if not change else ()
     return Judgement(outcome, change, tuple(dict.fromkeys((*changed, *weak))))

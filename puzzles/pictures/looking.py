@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from puzzles.machines.base import Machine, current
 from puzzles.pictures.eyes import Eyes
-from puzzles.pictures.finding import find
-from puzzles.pictures.glyphs import glyphs
+from puzzles.pictures.finding import boards
+from puzzles.pictures.glyphs import reading
 from puzzles.pictures.reading import Place
 from puzzles.pictures.shapes import CellInk, Fit, Picture
 
@@ -19,19 +19,20 @@ class _Look:
     machine: Machine
 
     def boards(self) -> Sequence[Fit]:
-        return find.find_boards(self.picture, self.machine)
+        return boards.find_boards(self.picture, self.machine)
 
     def between(self, corners: Sequence[int]) -> Sequence[Fit]:
-        return find.fit_corners(self.picture, corners, self.machine)
+        points = [(corners[at] / 16, corners[at + 1] / 16) for at in range(0, 8, 2)]
+        return boards.fit_corners(self.picture, points, self.machine)
 
     def upright(self, fit: Fit) -> Sequence[int]:
-        return glyphs.upright(self.picture, fit, self.machine)
+        return reading.upright(self.picture, fit, self.machine)
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
-        return glyphs.read_cells(self.picture, fit, self.machine)
+        return reading.read_cells(self.picture, fit, self.machine)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
-        return glyphs.read_signs(self.picture, fit, self.machine)
+        return reading.read_signs(self.picture, fit, self.machine)
 
 
 def look(picture: Picture) -> Eyes:

@@ -9,8 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from puzzles.forms import read
-from puzzles.forms.other_files import is_picture
-from puzzles.forms.read import ProofFault, ReadResult
+from puzzles.forms.read import ProofFault
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -25,23 +24,6 @@ class Proof(BadInput):
     def __init__(self, message: str, text: str) -> None:
         super().__init__(message)
         self.text = text
-
-
-def load(name: str, form: str | None) -> ReadResult:
-    """Read the puzzles of a text file, or the one in a picture, `-` for standard input. Raises BadInput."""
-    with blame(name):
-        data = bytes_of(name)
-        return read_picture(data, form) if is_picture(data) else read.read(read.decode(data), form)
-
-
-def read_picture(data: bytes, form: str | None) -> ReadResult:
-    """Read the puzzle in a picture; tell standard error what was taken for granted. Raises PuzzleFault."""
-    from puzzles.running.picture_files import opened
-
-    found, told = opened(data, form)
-    for sentence in told:
-        print(sentence, file=sys.stderr)
-    return found
 
 
 def bytes_of(name: str) -> bytes:

@@ -9,8 +9,7 @@ from puzzles.pictures.reading import Change, PictureReading, Why
 from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import number_regions
-
-from .made_ink import (
+from tests.unit.pictures.made_ink import (
     BLUE,
     CELL,
     GREY,
