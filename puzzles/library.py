@@ -11,6 +11,8 @@ import atexit
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, nullcontext
 from functools import cache
+from os import PathLike
+from pathlib import Path
 from random import randrange
 
 from puzzles import engine
@@ -47,6 +49,7 @@ from puzzles.model.values import (
     Verdict,
 )
 from puzzles.model.work import finish
+from puzzles.pictures.reading import PictureReading
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.proving import check_proof as checking_proofs
@@ -70,6 +73,7 @@ __all__ = [
     "Inequality",
     "Layers",
     "Outcome",
+    "PictureReading",
     "Proof",
     "Puzzle",
     "PuzzleFault",
@@ -92,6 +96,7 @@ __all__ = [
     "prove",
     "rate",
     "read",
+    "read_picture",
     "read_sheets",
     "repair",
     "share",
@@ -118,6 +123,28 @@ def read_sheets(text: str, form: str | None = None) -> list[Sheet]:
     took for granted ("Letters are read as A = 10."). Entries are never givens. Raises PuzzleFault as `read` does.
     """
     return reading.read(text, form).sheets()
+
+
+def read_picture(
+    path: str | PathLike[str],
+    corners: Sequence[float] | None = None,
+    turn: int = -1,
+    kind: str | None = None,
+    board: int = 0,
+) -> PictureReading:
+    """Return the puzzle that a picture file shows: a photo or a screenshot; Pillow (`givens[pictures]`) decodes it.
+
+    `puzzle` of the result has the givens as read, `layers` a player's entries and marks, `doubts` the places to compare
+    with the picture, `judgement` what the solver says and the least costly change to exactly one solution, `remarks`
+    what was taken for granted, `others` what else there is. `corners` are x, y of the board's corners, clockwise, in
+    pixels of the picture shrunk to 1,600 a side, None to find it; `turn` says which of them is the puzzle's first, -1
+    to find out. `kind` and `board` (0 for the largest) choose among what the picture may be. Raises PuzzleFault for
+    what is no picture, and for one without a puzzle.
+    """
+    from puzzles.running import pictures as picture_files
+
+    with engines.run_on(None, long=True):
+        return picture_files.read_file(Path(path).read_bytes(), corners, turn, kind, board)
 
 
 def solve(

@@ -6,6 +6,7 @@ from puzzles.api.declaration import Page
 from puzzles.api.explain import ExplainService
 from puzzles.api.make import MakeService
 from puzzles.api.own import OwnService
+from puzzles.api.pictures import PictureService
 from puzzles.api.play import PlayService
 from puzzles.api.prove import ProofService
 from puzzles.api.race import RaceService
@@ -30,6 +31,7 @@ class Calls(  # type: ignore[misc]  # what is private in one is not what is in a
     WatchService,
     RaceService,
     OwnService,
+    PictureService,
 ):
     """The arguments travel as JSON text, in a list, and so does the answer."""
 

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from puzzles.api.explain import ExplainService
     from puzzles.api.make import MakeService
     from puzzles.api.own import OwnService
+    from puzzles.api.pictures import PictureService
     from puzzles.api.prove import ProofService
     from puzzles.api.race import RaceService
     from puzzles.api.rate import RateService, StartHelpers
@@ -46,6 +47,7 @@ class Service:
         "explain_service",
         "make_service",
         "own_service",
+        "picture_service",
         "proof_service",
         "race_service",
         "rate_service",
@@ -74,6 +76,7 @@ class Service:
         self._watch_service: WatchService | None = None
         self._race_service: RaceService | None = None
         self._own_service: OwnService | None = None
+        self._picture_service: PictureService | None = None
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
@@ -153,6 +156,14 @@ class Service:
 
             self._own_service = OwnService(self.watch_service().kept, self._launch)
         return self._own_service
+
+    def picture_service(self) -> PictureService:
+        """Return the service that reads pictures."""
+        if self._picture_service is None:
+            from puzzles.api.pictures import PictureService
+
+            self._picture_service = PictureService()
+        return self._picture_service
 
     @call()
     def hello(self) -> messages.Hello:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from puzzles.api import wire, wire_forms
+from puzzles.api import wire
 from puzzles.api.declaration import call
 from puzzles.api.wire_layers import layers_in
 from puzzles.forms import write as writing
 from puzzles.kinds import catalog
+from puzzles.kinds.form import Form
 from puzzles.kinds.validation import validate_values
 from puzzles.model.layers import Sheet
 from puzzles.model.values import Puzzle, Values
@@ -18,6 +19,7 @@ from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
     from puzzles.api import messages
+    from puzzles.forms.form_table import Row
 
 
 class WriteService:
@@ -34,16 +36,16 @@ class WriteService:
         """Return the forms that can hold the puzzle with these layers; if `solved`, those for its full boards."""
         kind, board = wire.kind_and_puzzle_in(puzzle)
         if solved:
-            return {"forms": [wire_forms.form_out(form, "") for form in writing.forms_for_solutions(board)]}
+            return {"forms": [_form_out(form, "") for form in writing.forms_for_solutions(board)]}
         found = writing.offers(Sheet(board, layers_in(kind, board, layers)), filled=True)
-        return {"forms": [wire_forms.form_out(form, left) for form, left in found]}
+        return {"forms": [_form_out(form, left) for form, left in found]}
 
     @call()
     def form_table(self) -> messages.FormTable:
         """Return the table of forms, which the help shows."""
         from puzzles.forms import form_table as table
 
-        return {"rows": [wire_forms.row_out(row) for row in table.rows()]}
+        return {"rows": [_row_out(row) for row in table.rows()]}
 
     @call()
     def write(
@@ -92,3 +94,22 @@ class WriteService:
         text, count = writing.write_solutions(board, found, named, length)
         whole = writing.count_writable(board, found, catalog.form_named(named), longest)
         return {"text": text, "count": count, "whole": whole, "total": len(found)}
+
+
+def _row_out(row: Row) -> messages.FormRow:
+    """Return a row of the table of forms in plain values."""
+    return {
+        "form": row.form.full_name,
+        "title": row.title,
+        "written": row.is_written,
+        "sizes": row.sizes,
+        "carries": list(row.carries),
+        "opens": row.opens,
+        "example": row.example,
+    }
+
+
+def _form_out(form: Form, left: str) -> messages.OfferedForm:
+    """Return a form that can hold a board in plain values; `left` says what of the board it does not hold."""
+    title = catalog.full_title(form)
+    return {"form": form.full_name, "title": title, "left": left, "opens": form.opens, "ending": form.file_suffix}

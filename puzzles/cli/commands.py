@@ -18,7 +18,8 @@ from puzzles.model.layers import NO_LAYERS
 from puzzles.model.values import Puzzle, Size
 from puzzles.model.work import finish
 from puzzles.portable.faults import PuzzleFault
-from puzzles.running.files import Proof, load
+from puzzles.running.files import Proof
+from puzzles.running.loading import load
 from puzzles.solving import solution_check
 
 Command = Callable[[Namespace], int]

@@ -18,6 +18,7 @@ from puzzles.model.layers import NO_LAYERS, Layers, Sheet
 from puzzles.model.values import Puzzle
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running.files import blame
+from puzzles.running.loading import read_picture
 from puzzles.running.source import LineForm, Source, layout, text_of
 
 BLOCK = 1 << 18
@@ -43,6 +44,8 @@ def convert(arguments: Namespace) -> int:
 
 def _form_of_lines(source: Source, form: str | None) -> LineForm | None:
     """Return the form of a long text with one puzzle a line, by its beginning; None for any other text."""
+    if source.is_picture:
+        return None
     head = text_of(source.head)
     try:
         opened = read.read(head[: max(map(head.rfind, "\r\n")) + 1], form)
@@ -69,8 +72,10 @@ def _lines(source: Source, line_form: LineForm) -> Iterator[Puzzle]:
 
 def _convert_whole(source: Source, arguments: Namespace) -> Iterator[str]:
     """Read a text whole and yield it in the other form. Say first which layers that form drops."""
-    text, _ = source.whole()
-    opened = read.read(text, arguments.form)
+    if source.is_picture:
+        opened = read_picture(source.rest(), arguments.form)
+    else:
+        opened = read.read(source.whole()[0], arguments.form)
     if not opened.layers:
         return write.write_all(opened.puzzles, arguments.to)
     sheets = [Sheet(puzzle, layers) for puzzle, layers in zip(opened.puzzles, opened.layers, strict=True)]

@@ -14,7 +14,7 @@ from puzzles.model.layers import NO_LAYERS, Layers
 from puzzles.model.values import Budget, Puzzle, Values
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running import engines
-from puzzles.running.files import load
+from puzzles.running.loading import load
 
 if TYPE_CHECKING:
     from puzzles.explaining.explainer import Explainer

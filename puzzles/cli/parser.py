@@ -258,7 +258,9 @@ def _command(
 
 
 def _add_file(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", default="-", metavar="FILE", help="a text file, - for standard input")
+    parser.add_argument(
+        "file", nargs="?", default="-", metavar="FILE", help="a text file, or a picture; - for standard input"
+    )
     parser.add_argument("--form", metavar="FORM", help="the form of FILE; `forms` lists the names")
 
 

@@ -13,7 +13,7 @@ from puzzles.cli.interrupting import heeded
 from puzzles.cli.progress import Bar
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running import engines
-from puzzles.running.files import load
+from puzzles.running.loading import load
 
 if TYPE_CHECKING:
     from puzzles.watching.race import Race

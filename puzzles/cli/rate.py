@@ -18,7 +18,8 @@ from puzzles.forms.read import ReadResult
 from puzzles.model.values import Budget, Puzzle
 from puzzles.portable.levels import NAMES, rules_words
 from puzzles.running import crews, engines
-from puzzles.running.files import blame, load
+from puzzles.running.files import blame
+from puzzles.running.loading import load
 from puzzles.running.tasks import Stepwise
 
 if TYPE_CHECKING:

@@ -22,7 +22,8 @@ from puzzles.model.values import Budget, Outcome, Puzzle, Values, Verdict
 from puzzles.portable import limits, verdicts
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.puzzle_words import visible_title
-from puzzles.running.files import load, output_path
+from puzzles.running.files import output_path
+from puzzles.running.loading import load
 from puzzles.solving import solve
 
 

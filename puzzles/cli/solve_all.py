@@ -27,6 +27,7 @@ from puzzles.model.values import Outcome, Puzzle
 from puzzles.running import crews
 from puzzles.running.crews import Crew
 from puzzles.running.files import blame
+from puzzles.running.loading import read_picture
 from puzzles.running.source import LineForm, Source, layout, read, text_of
 from puzzles.running.tasks import SolveBoards, SolveLayout, SolveLines
 from puzzles.text.stencil import Boards
@@ -114,6 +115,8 @@ def run(arguments: Namespace, beside: Path | None) -> int | ReadResult:
 
 def _recognise(source: Source, form: str | None) -> tuple[ReadResult | None, LineForm | None]:
     """Return the puzzles of the whole text, or the form of a text with one puzzle a line. Raises PuzzleFault."""
+    if source.is_picture:
+        return read_picture(source.rest(), form), None
     head = text_of(source.head)
     opened = read(head if source.is_over else head[: max(map(head.rfind, "\r\n")) + 1], form)
     if opened and source.is_over and len(opened.puzzles) == 1 and not opened.misfits:

@@ -16,7 +16,8 @@ from puzzles.kinds.catalog import kind_of
 from puzzles.model.data_files import path_of
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running import engines
-from puzzles.running.files import blame, load
+from puzzles.running.files import blame
+from puzzles.running.loading import load
 
 if TYPE_CHECKING:
     from puzzles.api import watch_messages

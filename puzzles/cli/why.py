@@ -13,7 +13,7 @@ from puzzles.kinds.catalog import has_letters
 from puzzles.model.values import Budget, Outcome, Puzzle
 from puzzles.model.work import finish
 from puzzles.running import engines
-from puzzles.running.files import load
+from puzzles.running.loading import load
 
 WHY = """\
 Say of each puzzle of FILE how many solutions it has, and why. None: a smallest set of givens that clash, the steps from

@@ -55,6 +55,12 @@ def other_file(data: bytes) -> PuzzleFault | None:
     return None
 
 
+def is_picture(data: bytes) -> bool:
+    """Say whether these are the first bytes of a picture."""
+    fault = other_file(data)
+    return fault is not None and fault.hint == PICTURE
+
+
 def _fault(what: str, hint: str) -> PuzzleFault:
     """Return the fault; that of a picture has a code of its own, by which the page knows one without a type."""
     return PuzzleFault("is-picture" if hint is PICTURE else "not-text", f"This is {what}, no text.", hint=hint)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+LONGEST = 1600
+"""The longer side of a Picture has at most so many pixels: who decodes one shrinks it."""
+
 
 @dataclass(frozen=True)
 class Picture:
     """Pixels as a canvas gives them: four bytes each (red, green, blue, alpha), row by row, on white where transparent.
 
-    The longer side has at most 1,600 pixels.
+    Its longer side has at most `LONGEST` pixels.
     """
 
     width: int
@@ -34,6 +37,38 @@ class Fit:
     right: tuple[int, ...]
     below: tuple[int, ...]
     score: int
+
+    @property
+    def corners(self) -> tuple[int, ...]:
+        """The outer corners of the four corner cells, clockwise from the top left: x, y of each, in 1/16 pixel."""
+        last, cells = self.columns - 1, self.rows * self.columns
+        ends = ((0, 0), (last, 1), (cells - 1, 2), (cells - 1 - last, 3))
+        return tuple(self.quads[8 * cell + 2 * corner + axis] for cell, corner in ends for axis in (0, 1))
+
+    def turned(self, quarters: int) -> Fit:
+        """Return the same lattice as the sheet shows it after so many quarter turns, anticlockwise.
+
+        After one, what was the right column is the top row.
+        """
+        fit = self
+        for _ in range(quarters % 4):
+            fit = fit._turned_once()
+        return fit
+
+    def _turned_once(self) -> Fit:
+        rows, columns = self.columns, self.rows
+        quads: list[int] = []
+        right: list[int] = []
+        below: list[int] = []
+        for row in range(rows):
+            for column in range(columns):
+                cell = column * self.columns + self.columns - 1 - row
+                quad = self.quads[8 * cell : 8 * cell + 8]
+                quads += (*quad[2:], *quad[:2])
+                right.append(self.below[cell])
+                # The outer line at the left has no weight of its own: that at the right stands for it.
+                below.append(self.right[cell - 1] if row < rows - 1 else self.right[(column + 1) * self.columns - 1])
+        return Fit(rows, columns, tuple(quads), self.joined, tuple(right), tuple(below), self.score)
 
 
 @dataclass(frozen=True)

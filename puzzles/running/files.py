@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from puzzles.forms import read
-from puzzles.forms.read import ProofFault, ReadResult
+from puzzles.forms.read import ProofFault
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 
@@ -26,20 +26,17 @@ class Proof(BadInput):
         self.text = text
 
 
-def load(name: str, form: str | None) -> ReadResult:
-    """Read the puzzles of a file, `-` for standard input. Raises BadInput."""
-    with blame(name):
-        return read.read(text_of(name), form)
+def bytes_of(name: str) -> bytes:
+    """Return the bytes of a file, `-` for standard input, up to one over the cap of texts."""
+    if name == "-":
+        return sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
+    with Path(name).open("rb") as file:
+        return file.read(limits.MAX_TEXT_CHARACTERS + 1)
 
 
 def text_of(name: str) -> str:
     """Return the text of a file, `-` for standard input. Raises PuzzleFault for one over the cap or not text."""
-    if name == "-":
-        data = sys.stdin.buffer.read(limits.MAX_TEXT_CHARACTERS + 1)
-    else:
-        with Path(name).open("rb") as file:
-            data = file.read(limits.MAX_TEXT_CHARACTERS + 1)
-    return read.decode(data)
+    return read.decode(bytes_of(name))
 
 
 @contextmanager

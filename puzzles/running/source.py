@@ -19,6 +19,7 @@ from typing import BinaryIO
 from puzzles.forms import read as reading
 from puzzles.forms.decode import Encoding, decode_file, encoding_of_mark
 from puzzles.forms.decode import too_long as long_text_fault
+from puzzles.forms.other_files import is_picture
 from puzzles.forms.read import ReadResult
 from puzzles.model.values import Size
 from puzzles.portable import limits
@@ -112,6 +113,18 @@ class Source:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+    @property
+    def is_picture(self) -> bool:
+        """Whether this is a picture in place of a text."""
+        return is_picture(self.head)
+
+    def rest(self) -> bytes:
+        """Return all bytes of a picture, up to one over the cap of texts."""
+        parts = [self.head]
+        while sum(map(len, parts)) <= limits.MAX_TEXT_CHARACTERS and not self.is_over:
+            parts.append(self._bytes(READ_BYTES))
+        return b"".join(parts)
 
     def whole(self) -> tuple[str, Encoding]:
         """Return the whole text, including its beginning, and its encoding. Raises PuzzleFault if it is not text."""

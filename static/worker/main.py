@@ -52,6 +52,16 @@ def read_form(text: str, form: Any) -> asyncio.Future[str]:
     return jobs.read(content(form), read)
 
 
+def read_picture(text: str, pixels: Any) -> asyncio.Future[str]:
+    """Read a picture; `pixels` is its ArrayBuffer, `text` the JSON list of the other arguments of the service's."""
+
+    async def arrived() -> bytes:
+        data: bytes = pixels.to_bytes()
+        return data
+
+    return jobs.read(arrived(), lambda data: service.picture_service().read_picture(data, *json.loads(text)))
+
+
 async def content(file: Any) -> bytes:
     """Return the bytes of a file, which arrives without a copy."""
     data: bytes = (await file.arrayBuffer()).to_bytes()
@@ -121,7 +131,17 @@ Archive(kernels.pictures, PICTURES, late_modules[PICTURES])
 Archive(lambda: wheel.unpack(FORMS, "."))
 jobs = Jobs(report, give_way if hasattr(js, "scheduler") else None)
 exported = calls(service, jobs, late_calls or service.late_calls())
-own: tuple[Any, ...] = (proof_file, qr, read_file, read_files, read_form, solutions, solve_all, solutions_text)
+own: tuple[Any, ...] = (
+    proof_file,
+    qr,
+    read_file,
+    read_files,
+    read_form,
+    read_picture,
+    solutions,
+    solve_all,
+    solutions_text,
+)
 exported.update({function.__name__: function for function in own})
 
 # PyScript finds the functions that the page calls among this module's names.

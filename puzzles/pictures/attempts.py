@@ -1,0 +1,151 @@
+"""A lattice with its ink, taken as one kind of puzzle: what each place is, how much of it that explains."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.model.values import Puzzle, Values
+from puzzles.pictures import change, numbers
+from puzzles.pictures.kinds import FUTOSHIKI, Guess
+from puzzles.pictures.numbers import CLASSES, Choice
+from puzzles.pictures.reading import GREATER, LESS, NONE, Place, with_values
+from puzzles.pictures.shapes import CellInk, Fit
+
+SURE = 900
+"""A number is read for certain if it is so likely, of 1000."""
+
+STRANGE = 250
+"""A character that looks so much more like something else does not belong to the board."""
+
+LOOSE = 350
+"""Ink that no character explains, of 1000, from which on it counts."""
+
+ONE_SOLUTION = 400
+FEWEST_SURE = {"sudoku": 13, "numbrix": 5, "futoshiki": 0}
+"""Hundredths of a board's cells that hold a number for certain, at least, if it is to be one."""
+
+FEWEST = 3
+"""Numbers and signs together, at least."""
+
+FOREIGN = 30
+"""Hundredths of the inked places, at most, that hold what is no number of the board."""
+
+CLASHING = {"sudoku": 34, "numbrix": 14, "futoshiki": 34}
+"""Hundredths of the numbers, at most, that clash: the days of a calendar follow each other, but not as a chain does."""
+
+FEW_CLASHING = 5
+"""So many may clash in any case: a single misread number clashes with several."""
+
+
+@dataclass(frozen=True)
+class Attempt:
+    """A lattice with its ink, taken as one kind of puzzle."""
+
+    fit: Fit
+    turn: int
+    guess: Guess
+    cells: Sequence[CellInk]
+    signs: Mapping[Place, CellInk]
+
+    @cached_property
+    def read(self) -> tuple[numbers.Choices, ...]:
+        """What each cell may hold."""
+        return tuple(numbers.choices(ink, self.guess.top, self.guess.letters) for ink in self.cells)
+
+    @cached_property
+    def read_signs(self) -> dict[Place, numbers.Choices]:
+        """What each place between two cells may hold that has ink; none where the kind has no signs."""
+        if self.guess.kind != FUTOSHIKI:
+            return {}
+        return {place: _sign(place, ink) for place, ink in self.signs.items() if ink.glyphs}
+
+    @cached_property
+    def values(self) -> Values:
+        """The likeliest number of each cell."""
+        return tuple(each.best.value for each in self.read)
+
+    @cached_property
+    def puzzle(self) -> Puzzle:
+        """The board of the likeliest numbers and signs, all as givens."""
+        signs = {place: each.best.value for place, each in self.read_signs.items()}
+        return with_values(self.guess.blank.with_givens(self.values), signs)
+
+    @cached_property
+    def clash(self) -> frozenset[int]:
+        """The cells that break a rule together."""
+        return frozenset(change.clashing(self.puzzle))
+
+    @cached_property
+    def solutions(self) -> list[Values] | None:
+        """Up to two solutions of the board, None if the search did not end."""
+        return change.solutions(self.puzzle) if self.sure_cells else None
+
+    @cached_property
+    def sure_cells(self) -> frozenset[int]:
+        """The cells that hold a number for certain."""
+        return frozenset(
+            at
+            for at, each in enumerate(self.read)
+            if each.best.value and each.certainty >= SURE and each.misfit < STRANGE
+        )
+
+    @cached_property
+    def foreign(self) -> frozenset[int]:
+        """The cells that hold what is no number of this board, or much ink that is no character."""
+        return frozenset(
+            at
+            for at, (each, ink) in enumerate(zip(self.read, self.cells, strict=True))
+            if (ink.glyphs and each.misfit >= STRANGE) or (ink.glyphs and not each.best.value)
+        )
+
+    @property
+    def inked(self) -> int:
+        """How many cells hold characters."""
+        return sum(bool(ink.glyphs) for ink in self.cells)
+
+    @cached_property
+    def merit(self) -> int:
+        """How much it explains: a hundred for each number that is certain, less for what it does not explain."""
+        sure = len(self.sure_cells) + sum(each.certainty >= SURE for each in self.read_signs.values())
+        loose = sum(ink.loose >= LOOSE for ink in self.cells)
+        merit = 100 * sure - 120 * len(self.foreign) - 60 * len(self.clash) - 40 * loose
+        merit += self.fit.score + self.guess.prior
+        if self.solutions is not None and len(self.solutions) == 1:
+            merit += ONE_SOLUTION
+        return merit
+
+    @property
+    def convinces(self) -> bool:
+        """Whether it is a puzzle at all, well read or not."""
+        cells = len(self.cells)
+        sure = len(self.sure_cells)
+        all_sure = sure + sum(each.certainty >= SURE for each in self.read_signs.values())
+        return (
+            100 * sure >= FEWEST_SURE[self.guess.kind] * cells
+            and all_sure >= FEWEST
+            and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
+            and 100 * len(self.clash) <= max(CLASHING[self.guess.kind] * self.inked, 100 * FEW_CLASHING)
+        )
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no other reading need be tried: everything is certain, and there is one solution."""
+        return (
+            self.convinces
+            and self.solutions is not None
+            and len(self.solutions) == 1
+            and len(self.sure_cells) == self.inked
+            and all(ink.loose < LOOSE for ink in self.cells)
+        )
+
+
+def _sign(place: Place, ink: CellInk) -> numbers.Choices:
+    """Return what a place between two cells may hold."""
+    glyph = min(ink.glyphs, key=lambda each: min(each.costs[numbers.SIGNS :]))
+    beside = place[1] == place[0] + 1
+    less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
+    ways = [Choice(NONE, glyph.costs[numbers.JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
+    ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
+    return numbers.Choices(ranked, ranked[0].cost - min(glyph.costs))

@@ -1,0 +1,177 @@
+"""A picture becomes a puzzle: of the lattices, turns and kinds that compete, the one that explains most is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from puzzles.model.layers import Layers
+from puzzles.model.values import Puzzle
+from puzzles.pictures import change, words
+from puzzles.pictures.attempts import Attempt
+from puzzles.pictures.boards import boards_of
+from puzzles.pictures.doubts import choices_of, doubts_of
+from puzzles.pictures.eyes import Eyes
+from puzzles.pictures.hands import ALIKE, Hands, hands
+from puzzles.pictures.kinds import guesses
+from puzzles.pictures.marks import marks
+from puzzles.pictures.reading import Other, PictureReading
+from puzzles.pictures.shapes import Fit
+
+MOST_LOOKS = 12
+"""Lattices whose ink is read, over all turns and boards."""
+
+LOOKS_A_BOARD = 6
+OTHER_BOARDS = 3
+
+RIVAL = 350
+"""Another kind is offered if its merit is no more than this below the best."""
+
+
+class Looks:
+    """Reads the ink of lattices, a bounded number of times."""
+
+    def __init__(self, eyes: Eyes) -> None:
+        self.eyes = eyes
+        self.left = MOST_LOOKS
+
+    def attempts(self, fit: Fit, turn: int, kind: str | None) -> list[Attempt]:
+        """Return a lattice's readings after so many quarter turns, as each kind that it may be; the best first."""
+        self.left -= 1
+        turned = fit.turned(turn)
+        cells, signs = self.eyes.cells(turned), self.eyes.signs(turned)
+        found = [Attempt(turned, turn, guess, cells, signs) for guess in guesses(turned, signs, kind)]
+        return sorted(found, key=lambda attempt: -attempt.merit)
+
+
+def read(
+    eyes: Eyes,
+    corners: Sequence[int] | None = None,
+    turn: int = -1,
+    kind: str | None = None,
+    board: int = 0,
+) -> PictureReading:
+    """Return what a picture shows.
+
+    `corners` are x, y of a board's corners in 1/16 px, clockwise, else it is found; `turn` says which of them is the
+    puzzle's first, -1 to find out; `kind` is a kind's name, None to find out; `board` counts from the largest. Raises
+    PuzzleFault if no puzzle is found.
+    """
+    looks = Looks(eyes)
+    boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
+    taken = [(at, fits) for at, fits in enumerate(boards) if fits and (not board or at == board)]
+    for at, fits in taken:
+        found = _board(looks, fits, turn, kind)
+        if found:
+            others = () if corners else tuple(_other_boards(looks, boards, at))
+            return _finish(found, at, others)
+        if not looks.left:
+            break
+    raise words.no_puzzle(corners is not None)
+
+
+def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> list[Attempt]:
+    """Return the readings of one board that convince, the best first."""
+    found: list[Attempt] = []
+    left = min(looks.left, LOOKS_A_BOARD)
+    for fit, quarter in _ways(looks.eyes, fits, turn):
+        if not left:
+            break
+        left -= 1
+        found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
+        found.sort(key=lambda attempt: -attempt.merit)
+        if found and found[0].is_clear:
+            break
+    return found
+
+
+def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
+    """Yield lattices with turns, the likeliest turn of each first, then the others."""
+    turns = [[turn] if turn >= 0 else list(eyes.upright(fit)) for fit in fits]
+    for rank in range(4):
+        for fit, quarters in zip(fits, turns, strict=True):
+            if rank < len(quarters):
+                yield fit, quarters[rank]
+
+
+def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> Iterator[Other]:
+    """Yield the further boards of the page that convince, the largest first."""
+    offered = 0
+    for at, fits in enumerate(boards):
+        if at == taken or not fits or not looks.left or offered == OTHER_BOARDS:
+            continue
+        ways = next(_ways(looks.eyes, fits, -1))
+        best = next((attempt for attempt in looks.attempts(*ways, None) if attempt.convinces), None)
+        if best:
+            offered += 1
+            yield Other(f"Another board: {words.title(best.puzzle)}", best.guess.kind, at, best.puzzle)
+
+
+def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
+    """Return the best of a board's readings with its doubts, what the solver says, and what else it may be."""
+    best = found[0]
+    kinds: dict[str, Attempt] = {}
+    for attempt in found:
+        kinds.setdefault(attempt.guess.kind, attempt)
+    boxed = best.guess.parts is not None and best.guess.parts.is_seen
+    rivals = tuple(
+        Other(words.title(each.puzzle), kind, board, each.puzzle)
+        for kind, each in kinds.items()
+        if each is not best and not boxed and each.merit >= best.merit - RIVAL
+    )
+    hand = _hands(best)
+    puzzle = _givens(best, hand)
+    choices = choices_of(best)
+    doubts = doubts_of(best, puzzle, hand.entries)
+    judgement = change.judge(puzzle, choices)
+    entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
+    centre, corner, unread = marks(best.cells, best.values, best.guess.top)
+    layers = Layers(entries=entries if any(entries) else (), centre=centre, corner=corner)
+    reading = PictureReading(
+        puzzle=puzzle,
+        layers=layers,
+        choices=choices,
+        doubts=doubts,
+        judgement=judgement,
+        remarks=tuple(_remarks(best, hand, layers, unread, judgement.outcome)),
+        others=(*rivals, *others),
+        sure=False,
+        letters=best.guess.letters,
+        fit=best.fit,
+        turn=best.turn,
+        board=board,
+    )
+    sure = not reading.marked and judgement.outcome in ("unique", "solution") and not rivals
+    return replace(reading, sure=sure)
+
+
+def _hands(attempt: Attempt) -> Hands:
+    """Return which numbers a player wrote: of another colour, where the others alone are a puzzle as good."""
+    found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at]})
+    if not found.entries:
+        return ALIKE
+    alone, whole = change.solutions(_givens(attempt, found)), attempt.solutions
+    if alone is not None and len(alone) > 1 and whole is not None and len(whole) == 1:
+        return ALIKE  # without the second colour the puzzle lacks givens
+    return found
+
+
+def _givens(attempt: Attempt, hand: Hands) -> Puzzle:
+    """Return the puzzle without a player's numbers."""
+    values = tuple(0 if at in hand.entries else value for at, value in enumerate(attempt.values))
+    return attempt.puzzle.with_givens(values)
+
+
+def _remarks(attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str) -> Iterator[str]:
+    """Yield what was taken for granted, a sentence each."""
+    if outcome == "solution":
+        yield words.PRINTED_SOLUTION
+    if any(layers.entries):
+        yield words.entries(sum(map(bool, layers.entries)), hand.word)
+    parts = attempt.guess.parts
+    if parts and not parts.is_seen and not parts.regions:
+        yield words.NO_BOXES
+    if attempt.guess.letters and any(value > 9 for value in attempt.values):
+        yield words.LETTERS
+    if unread and layers.candidates:
+        yield words.UNREAD_MARKS
