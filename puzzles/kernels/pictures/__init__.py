@@ -1,0 +1,1 @@
+"""What pictures are read with: light and dark, lines, cells, and a small net."""
