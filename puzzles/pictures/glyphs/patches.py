@@ -106,6 +106,14 @@ class Patches:
         )  # fmt: skip
         return list(grounds[:])
 
+    def bridge(self, sides: Sequence[int]) -> None:
+        """Take a line of the board out of the middle of each patch: 1 where it stands upright, 2 where it lies."""
+        flags = self.work.octets(self.count)
+        flags[:] = bytes(sides)
+        least = max(FAINTEST // 2, self.reference // 6)
+        self.work.call("pictures_strokes_bridge", self._ink, flags, self.count, least, self._counts, self._peaks)
+        self.peaks = list(self._peaks[:])
+
     def strokes(self) -> list[list[Stroke]]:
         """Return the strokes of each patch."""
         size = 1 + STROKES * FIELDS
