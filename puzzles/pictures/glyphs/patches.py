@@ -114,6 +114,12 @@ class Patches:
         self.work.call("pictures_strokes_bridge", self._ink, flags, self.count, least, self._counts, self._peaks)
         self.peaks = list(self._peaks[:])
 
+    def weaken(self, patches: Sequence[int]) -> None:
+        """Look again in some patches, for ink of nearly half of the board's usual strength."""
+        for patch in patches:
+            self.peaks[patch] = min(self.peaks[patch], self.reference * 45 // 100)
+        self._peaks[:] = self.peaks
+
     def strokes(self) -> list[list[Stroke]]:
         """Return the strokes of each patch."""
         size = 1 + STROKES * FIELDS

@@ -42,7 +42,7 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> tuple[list[CellI
     with Patches(picture, quads, machine, reference) as patches:
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
-        found, _ = find_characters(patches)
+        found = find_characters(patches)
         read = inks(patches, found)
     return read[: len(across)], read[len(across) :]
 
@@ -62,7 +62,7 @@ def between(fit: Fit, first: int, second: int, sides: Sequence[tuple[int, int]])
     else:
         along = [(facing[1][axis] - facing[0][axis]) * WIDER // 200 for axis in (0, 1)]
     crossing = [a[other_near][axis] - a[near][axis] + b[other_far][axis] - b[far][axis] for axis in (0, 1)]
-    length = max(1, max(map(abs, crossing)))
+    length = max(1, *map(abs, crossing))
     half = max(map(abs, along))
     side = [each * half // length for each in crossing]
     quad = [[0, 0]] * 4
