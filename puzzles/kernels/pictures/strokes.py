@@ -7,7 +7,7 @@ The reader says which strokes are a character together.
 from __future__ import annotations
 
 from puzzles.kernels import Bytes, Int32s
-from puzzles.kernels.pictures.cells import AREA, SIDE, strongest
+from puzzles.kernels.pictures.cells import AREA, RIM, SIDE, STRONG, strongest
 
 STROKES = 30
 """At most so many strokes of a patch are told apart: the labels 1 to STROKES."""
@@ -120,6 +120,46 @@ def flood(ink: Bytes, labels: Bytes, start: int, place: int, name: int, stack: I
         tables[at + 5] = total
         tables[at + 6] = peak
         tables[at + 7] = 0
+
+
+def bridge(ink: Bytes, sides: Bytes, count: int, least: int, counts: Int32s, peaks: Int32s) -> None:
+    """Take the line of the board out of the middle of each patch, and join what it cut.
+
+    `sides` is 1 where the line is upright, 2 where it lies, 0 where there is none. A line is the columns of the middle
+    half that have ink of `least` along three quarters; what lies beside them goes on across them. `peaks` is measured
+    anew; `counts` is scratch of 256.
+    """
+    for cell in range(count):
+        if sides[cell] == 0:
+            continue
+        along = SIDE if sides[cell] == 1 else 1
+        across = 1 if sides[cell] == 1 else SIDE
+        start = cell * AREA
+        first = SIDE
+        last = -1
+        for line in range(SIDE // 4, SIDE * 3 // 4):
+            covered = 0
+            for place in range(2, SIDE - 2):
+                if ink[start + line * across + place * along] >= least:
+                    covered += 1
+            if covered * 4 >= (SIDE - 4) * 3:
+                first = min(first, line)
+                last = line
+        if last >= first:
+            first -= 2
+            last += 2
+            for place in range(SIDE):
+                before = 0 + ink[start + first * across + place * along]
+                after = 0 + ink[start + last * across + place * along]
+                for line in range(first + 1, last):
+                    mixed = (before * (last - line) + after * (line - first)) // (last - first)
+                    ink[start + line * across + place * along] = mixed
+        for value in range(256):
+            counts[value] = 0
+        for row in range(RIM, SIDE - RIM):
+            for column in range(RIM, SIDE - RIM):
+                counts[ink[start + row * SIDE + column]] += 1
+        peaks[cell] = strongest(counts, 0, STRONG)
 
 
 def profile(labels: Bytes, ink: Bytes, groups: Bytes, cell: int, group: int, sums: Int32s) -> None:
@@ -249,4 +289,4 @@ def between(patch: Int32s, x: int, y: int) -> int:
     return (above * (256 - b) + below * b) >> 16
 
 
-EXPORTS = (label, profile, cut)
+EXPORTS = (bridge, label, profile, cut)

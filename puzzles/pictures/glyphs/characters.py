@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.kernels.pictures.strokes import ERASED
-from puzzles.pictures.glyphs.grouping import Group, grouped, is_rest_of_line, usual_height
+from puzzles.pictures.glyphs.grouping import SPECK, Group, grouped, is_rest_of_line, usual_height
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 
 FAINT = 200
@@ -27,12 +27,11 @@ class Found:
     rest: list[Stroke] = field(default_factory=list)
 
 
-def find_characters(patches: Patches, height: int = 0) -> tuple[list[Found], int]:
-    """Return what each patch has, and the usual height of full-size characters (given: of another board's)."""
-    strokes = patches.strokes()
-    strengths = [1000 * peak // patches.reference for peak in patches.peaks]
+def find_characters(patches: Patches) -> list[Found]:
+    """Return what each patch has."""
+    strokes, strengths = _looked_twice(patches)
     inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
-    usual = height or usual_height([grouped(each, 0) for each in inked])
+    usual = usual_height([grouped(each, 0) for each in inked])
     cells = [grouped(each, usual) for each in inked]
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, groups in enumerate(cells):
@@ -45,7 +44,30 @@ def find_characters(patches: Patches, height: int = 0) -> tuple[list[Found], int
         known = {stroke.label for group in groups for stroke in group.strokes}
         rest = [each for each in inked[patch] if each.label not in known and not is_rest_of_line(each)]
         found.append(_sorted(patches, patch, groups, usual, Found(min(1000, strengths[patch]), rest=rest)))
-    return found, usual
+    return found
+
+
+def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
+    """Return the strokes of each patch and its strength.
+
+    Where strong ink was only the rest of a line, weaker ink may be a character: such a patch is looked at again.
+    """
+    strokes = patches.strokes()
+    strengths = [1000 * peak // patches.reference for peak in patches.peaks]
+    again = [
+        patch
+        for patch, each in enumerate(strokes)
+        if strengths[patch] >= FAINT
+        and not any(stroke.pixels >= SPECK and not is_rest_of_line(stroke) for stroke in each)
+    ]
+    if again:
+        patches.weaken(again)
+        strokes = patches.strokes()
+        for patch in again:
+            kept = [each for each in strokes[patch] if each.pixels >= SPECK and not is_rest_of_line(each)]
+            means = [1300 * stroke.total // (stroke.pixels * patches.reference) for stroke in kept]
+            strengths[patch] = max(means, default=0)
+    return strokes, strengths
 
 
 def _sorted(patches: Patches, patch: int, groups: list[Group], usual: int, found: Found) -> Found:

@@ -106,6 +106,20 @@ class Patches:
         )  # fmt: skip
         return list(grounds[:])
 
+    def bridge(self, sides: Sequence[int]) -> None:
+        """Take a line of the board out of the middle of each patch: 1 where it stands upright, 2 where it lies."""
+        flags = self.work.octets(self.count)
+        flags[:] = bytes(sides)
+        least = max(FAINTEST // 2, self.reference // 6)
+        self.work.call("pictures_strokes_bridge", self._ink, flags, self.count, least, self._counts, self._peaks)
+        self.peaks = list(self._peaks[:])
+
+    def weaken(self, patches: Sequence[int]) -> None:
+        """Look again in some patches, for ink of nearly half of the board's usual strength."""
+        for patch in patches:
+            self.peaks[patch] = min(self.peaks[patch], self.reference * 45 // 100)
+        self._peaks[:] = self.peaks
+
     def strokes(self) -> list[list[Stroke]]:
         """Return the strokes of each patch."""
         size = 1 + STROKES * FIELDS

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from puzzles.machines.base import Machine
 from puzzles.pictures.glyphs.characters import Found, find_characters
-from puzzles.pictures.glyphs.net import JUNK, Net
+from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
 from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Fit, Glyph, Picture
 
@@ -17,7 +17,7 @@ def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     A cell is empty below a strength of about 260 and doubtful to 360: what it has then is noise as often as not.
     """
     with Patches(picture, fit.quads, machine) as patches:
-        found, _ = find_characters(patches)
+        found = find_characters(patches)
         return inks(patches, found)
 
 
@@ -29,11 +29,13 @@ def inks(patches: Patches, found: Sequence[Found]) -> list[CellInk]:
     usual = totals[len(totals) // 2] if totals else 0
     results = []
     for each, cuttings, ground in zip(found, chosen, patches.grounds, strict=True):
+        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
         loose = sum(stroke.total for stroke in each.rest)
+        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
         results.append(
             CellInk(
                 glyphs=tuple(_glyph(cutting, read, ground) for cutting in cuttings),
-                small=tuple(_glyph(cutting, read, ground) for cutting in each.small),
+                small=tuple(_glyph(cutting, read, ground) for cutting in small),
                 strength=each.strength,
                 loose=min(1000, 1000 * loose // usual) if usual else min(1000, loose // 20),
                 ground=ground,
@@ -54,6 +56,11 @@ def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:
 
 def _cuttings(found: Found) -> list[Cutting]:
     return [*(cutting for ways in found.full for way in ways for cutting in way), *found.small]
+
+
+def is_junk(costs: Sequence[int]) -> bool:
+    """Return whether what was cut is more likely no character than any digit."""
+    return costs[JUNK] < min(costs[name] for name in DIGITS)
 
 
 def _best(ways: Sequence[list[Cutting]], read: Reads) -> list[Cutting]:

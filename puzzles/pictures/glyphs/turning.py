@@ -24,7 +24,7 @@ def upright(picture: Picture, fit: Fit, machine: Machine) -> int:
 def turn_costs(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
     """Return what each quarter turn costs: the mean of -100 log p of the best digit of each character."""
     with Patches(picture, fit.quads, machine) as patches:
-        found, _ = find_characters(patches)
+        found = find_characters(patches)
         cuttings = [ways[0][0] for each in found if each.strength >= 360 for ways in each.full]
         glyphs, _ = patches.cut(cuttings)
         net = Net(patches.work)

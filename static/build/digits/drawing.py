@@ -279,14 +279,13 @@ class Board:
 
 def draw_board(rng: np.random.Generator, faces: list[Face], hands: list[Face], letters: set[Face]) -> Drawn:
     """Draw one board."""
-    face = faces[int(rng.integers(len(faces)))]
+    content = rng.choice(["digits", "numbers", "letters", "signs"], p=[0.5, 0.2, 0.2, 0.1])
+    able = [each for each in faces if each in letters] if content == "letters" else faces
+    face = able[int(rng.integers(len(able)))]
     hand = hands[int(rng.integers(len(hands)))]
     board = Board(rng, look(rng, face), 6, 6)
     board.cells()
     looks = board.look
-    content = rng.choice(["digits", "numbers", "letters", "signs"], p=[0.55, 0.22, 0.13, 0.1])
-    if content == "letters" and face not in letters:
-        content = "digits"
     other = board.near(looks.ink, 120)
     tight = float(rng.uniform(-0.01, 0.05))
     highest = int(rng.choice([36, 99, 400]))
@@ -294,7 +293,7 @@ def draw_board(rng: np.random.Generator, faces: list[Face], hands: list[Face], l
     for cell in range(36):
         kind = rng.random()
         is_entry = rng.random() < 0.2
-        font, colour = (hand, other) if is_entry else (face, looks.ink)
+        font, colour = (hand, other) if is_entry and content != "letters" else (face, looks.ink)
         size = looks.size * (float(rng.uniform(0.85, 1.15)) if is_entry else 1.0)
         if kind < 0.08:
             continue

@@ -48,7 +48,7 @@ def of_board(seed: Sequence[int], faces: Faces, on: Machine) -> tuple[Bytes, lis
     drawn = drawing.draw_board(rng, *faces)
     picture, fit = spoiling.photograph(rng, drawn)
     with Patches(picture, fit.quads, on) as patches:
-        found, _ = find_characters(patches)
+        found = find_characters(patches)
         cuttings = [
             cutting
             for each in found
