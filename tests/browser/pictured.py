@@ -9,37 +9,9 @@ import zlib
 from playwright.sync_api import FilePayload, Page, expect
 
 from tests.browser.driving import EASY
+from tests.journeys import DRAW
 
 GIVENS = [int(character) if character != "." else 0 for character in EASY]
-
-# A board of numbers, drawn on a canvas: its sides in cells and in boxes, its numbers, how far it leans, and the type of
-# the file. The answer is the file, in base 64.
-DRAW = """([side, box, numbers, lean, type]) => {
-    const cell = 60, edge = 50, canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
-    canvas.width = canvas.height = side * cell + 2 * edge;
-    pen.fillStyle = "#f4f2ee";
-    pen.fillRect(0, 0, canvas.width, canvas.height);
-    pen.translate(canvas.width / 2, canvas.height / 2);
-    pen.rotate(lean);
-    pen.scale(0.92, 0.92);
-    pen.translate(-side * cell / 2, -side * cell / 2);
-    pen.fillStyle = pen.strokeStyle = "#222";
-    pen.font = "40px sans-serif";
-    pen.textAlign = "center";
-    for (let at = 0; at <= side; at++) {
-        pen.lineWidth = at % box ? 2 : 5;
-        pen.beginPath();
-        pen.moveTo(at * cell, 0);
-        pen.lineTo(at * cell, side * cell);
-        pen.moveTo(0, at * cell);
-        pen.lineTo(side * cell, at * cell);
-        pen.stroke();
-    }
-    numbers.forEach((number, at) => {
-        if (number) pen.fillText(number, (at % side + 0.5) * cell, (Math.floor(at / side) + 0.5) * cell + 14);
-    });
-    return canvas.toDataURL(type, 0.9).split(",")[1];
-}"""
 
 
 def drawn(page: Page, numbers: list[int] = GIVENS, box: int = 3, lean: float = 0.05, kind: str = "image/png") -> bytes:
