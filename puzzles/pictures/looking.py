@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from puzzles.machines.base import Machine, current
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.finding import boards
-from puzzles.pictures.glyphs import reading
+from puzzles.pictures.glyphs import reading, signs, turning
 from puzzles.pictures.reading import Place
 from puzzles.pictures.shapes import CellInk, Fit, Picture
 
@@ -26,13 +26,18 @@ class _Look:
         return boards.fit_corners(self.picture, points, self.machine)
 
     def upright(self, fit: Fit) -> Sequence[int]:
-        return reading.upright(self.picture, fit, self.machine)
+        costs = turning.turn_costs(self.picture, fit, self.machine)
+        return sorted(range(4), key=costs.__getitem__)
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
         return reading.read_cells(self.picture, fit, self.machine)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
-        return reading.read_signs(self.picture, fit, self.machine)
+        beside, below = signs.read_signs(self.picture, fit, self.machine)
+        cells = range(fit.rows * fit.columns)
+        across = [(cell, cell + 1) for cell in cells if (cell + 1) % fit.columns]
+        down = [(cell, cell + fit.columns) for cell in cells[: -fit.columns]]
+        return dict(zip([*across, *down], [*beside, *below], strict=True))
 
 
 def look(picture: Picture) -> Eyes:

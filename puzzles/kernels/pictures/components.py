@@ -67,8 +67,10 @@ def join(runs: Int32s, count: int, slack: int) -> None:
         while above < run and runs[PER_RUN * above + ROW] < row - 1:
             above += 1
         k = above
-        while k < run and runs[PER_RUN * k + ROW] == row - 1 and (
-            runs[PER_RUN * k + START] < runs[PER_RUN * run + END] + slack
+        while (
+            k < run
+            and runs[PER_RUN * k + ROW] == row - 1
+            and (runs[PER_RUN * k + START] < runs[PER_RUN * run + END] + slack)
         ):
             if runs[PER_RUN * k + END] + slack > runs[PER_RUN * run + START]:
                 first = root(runs, k)
@@ -78,8 +80,10 @@ def join(runs: Int32s, count: int, slack: int) -> None:
                 elif second < first:
                     runs[PER_RUN * first + UP] = second
             k += 1
-        while above < run and runs[PER_RUN * above + ROW] == row - 1 and (
-            runs[PER_RUN * above + END] + slack <= runs[PER_RUN * run + START]
+        while (
+            above < run
+            and runs[PER_RUN * above + ROW] == row - 1
+            and (runs[PER_RUN * above + END] + slack <= runs[PER_RUN * run + START])
         ):
             above += 1
 

@@ -101,8 +101,18 @@ def moments(
 
 
 def cover(
-    canvas: Bytes, rows: int, columns: int, pitch: int, shifts: Int32s, slack: int, inset: int, least: int, wide: int,
-    shares: Int32s, masses: Int32s, tops: Int32s,
+    canvas: Bytes,
+    rows: int,
+    columns: int,
+    pitch: int,
+    shifts: Int32s,
+    slack: int,
+    inset: int,
+    least: int,
+    wide: int,
+    shares: Int32s,
+    masses: Int32s,
+    tops: Int32s,
 ) -> None:
     """Write, for each edge, on what share of it (0..1000) a line is seen, how heavy it is, and how dark.
 
@@ -147,9 +157,7 @@ def cover(
         tops[edge] = 16 * dark // (5 * length)
 
 
-def crowd(
-    canvas: Bytes, rows: int, columns: int, pitch: int, least: int, near: int, far: int, cells: Int32s
-) -> None:
+def crowd(canvas: Bytes, rows: int, columns: int, pitch: int, least: int, near: int, far: int, cells: Int32s) -> None:
     """Write four numbers a square: ink in the band from `near` to `far` pixels inside its edges, and in its middle.
 
     Each is a count of pixels of at least `least`, followed by how many there are.

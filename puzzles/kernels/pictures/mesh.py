@@ -18,7 +18,15 @@ def sample(picture: Bytes, width: int, height: int, x: int, y: int) -> int:
 
 
 def straighten(
-    picture: Bytes, width: int, height: int, nodes: Int32s, rows: int, columns: int, pitch: int, flip: int, canvas: Bytes
+    picture: Bytes,
+    width: int,
+    height: int,
+    nodes: Int32s,
+    rows: int,
+    columns: int,
+    pitch: int,
+    flip: int,
+    canvas: Bytes,
 ) -> None:
     """Write the squares of `pitch` pixels of a mesh of rows x columns, each row of nodes as x, y in 1/256 pixel."""
     stride = columns * pitch

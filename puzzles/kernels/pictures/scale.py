@@ -12,7 +12,9 @@ def halve(source: Bytes, width: int, height: int, target: Bytes) -> None:
         above = 2 * y * width
         for x in range(across):
             at = above + 2 * x
-            target[y * across + x] = (2 + source[at] + source[at + 1] + source[at + width] + source[at + width + 1]) >> 2
+            target[y * across + x] = (
+                2 + source[at] + source[at + 1] + source[at + width] + source[at + width + 1]
+            ) >> 2
 
 
 def double(source: Bytes, width: int, height: int, target: Bytes) -> None:

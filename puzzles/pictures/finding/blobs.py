@@ -66,9 +66,7 @@ class Blobs:
             self._runs, self._room,
         )  # fmt: skip
         work.call("pictures_components_join", self._runs, runs, slack)
-        found = work.call(
-            "pictures_components_measure", self._runs, runs, area, self._stats, self._most, self._numbers
-        )
+        found = work.call("pictures_components_measure", self._runs, runs, area, self._stats, self._most, self._numbers)
         return runs, found
 
     def cells(self, threshold: int) -> list[Cell]:

@@ -80,7 +80,12 @@ def _roughs(levels: Levels, buffers: Buffers) -> Iterator[list[Rough]]:
 
 
 def _of_lattice(lattice: Lattice, flip: int) -> Iterator[Rough]:
-    if 3 < lattice.rows < 30 and 3 < lattice.columns < 30 and lattice.rows * lattice.columns < 700 and lattice.count > 11:
+    if (
+        3 < lattice.rows < 30
+        and 3 < lattice.columns < 30
+        and lattice.rows * lattice.columns < 700
+        and lattice.count > 11
+    ):
         yield Rough(lattice.plane, lattice.rows, lattice.columns, flip, lattice.side)
     if lattice.rows == 3 and lattice.columns == 3:
         yield Rough(lattice.plane.divided(3, 3), 9, 9, flip)

@@ -89,7 +89,10 @@ class Canvas:
     def straighten(self) -> None:
         """Draw the canvas's ink from the nodes as they are now."""
         buffers, levels = self.buffers, self.buffers.levels
-        first, last = self.node(self.margin, self.margin), self.node(self.margin + self.rows, self.margin + self.columns)
+        first, last = (
+            self.node(self.margin, self.margin),
+            self.node(self.margin + self.rows, self.margin + self.columns),
+        )
         area = abs(last[0] - first[0]) + abs(last[1] - first[1])
         level = levels.level_for(area / (self.rows + self.columns), self.pitch)
         width, height = levels.sizes[level]
@@ -186,9 +189,7 @@ class Canvas:
             if solution is None:
                 return [0.0] * terms, []
             bend = [each / power for each, power in zip(solution, powers, strict=True)]
-            away = [
-                abs(int(value_at(bend, points[2 * k], points[2 * k + 1]) - values[k])) for k in range(count)
-            ]
+            away = [abs(int(value_at(bend, points[2 * k], points[2 * k + 1]) - values[k])) for k in range(count)]
             ordered = sorted(away[k] for k in range(count) if weights[k] > 100) or [reach]
             usual = max(ordered[len(ordered) // 2], 6)
             now = [

@@ -78,9 +78,7 @@ def likely_sizes(buffers: Buffers, corners: Sequence[Point], flip: int) -> list[
     found = []
     for count in SIZES:
         slack = max(pitch * PARTITION // count // 8, 1)
-        gain = work.call(
-            "pictures_lines_comb", buffers.sums, size, pitch, size - pitch, 2 * PARTS, count, slack
-        )
+        gain = work.call("pictures_lines_comb", buffers.sums, size, pitch, size - pitch, 2 * PARTS, count, slack)
         found.append((gain, count))
     found.sort(reverse=True)
     return [(count, gain) for gain, count in found]

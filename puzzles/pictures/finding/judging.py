@@ -187,5 +187,3 @@ def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, .
     inner += [each for each in below[: (rows - 1) * columns] if each]
     usual = max(sorted(inner)[len(inner) // 3], 1) if inner else 1
     return tuple(100 * each // usual for each in right), tuple(100 * each // usual for each in below)
-
-

@@ -61,7 +61,10 @@ def plane_of(pairs: Sequence[tuple[Point, Point]]) -> Plane | None:
     right = [0.0] * 8
     for (u, v), (x, y) in pairs:
         u, v, x, y = (u - u0) / span, (v - v0) / span, (x - x0) / size, (y - y0) / size
-        for row, value in (((u, v, 1.0, 0.0, 0.0, 0.0, -u * x, -v * x), x), ((0.0, 0.0, 0.0, u, v, 1.0, -u * y, -v * y), y)):
+        for row, value in (
+            ((u, v, 1.0, 0.0, 0.0, 0.0, -u * x, -v * x), x),
+            ((0.0, 0.0, 0.0, u, v, 1.0, -u * y, -v * y), y),
+        ):
             for i, first in enumerate(row):
                 if first:
                     line = matrix[i]
