@@ -64,7 +64,9 @@ def _photo(planned: Plan, browser: Browser, page: Page, rng: Random) -> tuple[Im
     fill = rng.uniform(0.62, 0.94)
     pose = plan.pose(rng, planned.turn, screen)
     first = render(browser, page, 1)
-    for frame in plan.frames(rng):
+    # A square frame shows how long and how wide the page is as it lies.
+    seen_width, seen_height = Paper(pose, first.focus, (1000, 1000), 1, (0, 0)).extent
+    for frame in plan.frames(rng, seen_height > seen_width * rng.uniform(0.8, 1.25)):
         ready = Paper(pose, first.focus, frame, fill, (0, 0))
         if _cell(ready, first, planned) >= plan.least_cell(planned.kind, planned.side):
             break

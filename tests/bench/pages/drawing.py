@@ -207,4 +207,4 @@ class Drawing:
 
     def _size(self, value: int) -> float:
         """Return the size of a number's digits: three of them are as wide as the cell allows."""
-        return min(self.look.size, (0, 100, 72, 48)[len(self._written(value))])
+        return min(self.look.size, (0, 100, 66, 41)[len(self._written(value))])

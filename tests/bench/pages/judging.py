@@ -17,20 +17,22 @@ class Judgement:
     """A reading beside the truth.
 
     `found` says that the board of the picture was found: its kind, size, boxes and regions are right; on a picture
-    without a board, that none was offered. `wrong` are cells with another number, or the same as an entry in place of
-    a given; `wrong_signs` the borders with another sign. `marked` counts marked cells and signs.
+    without a board, that none was offered. `wrong` are cells with another number, `mistaken` those whose number is
+    right, but an entry was taken for a given or a given for an entry; `wrong_signs` are the borders with another sign.
+    `silent` counts those of all three that are not marked, `marked` all that is marked.
     """
 
     found: bool
-    wrong: frozenset[int]
-    wrong_signs: frozenset[Border]
-    silent: int
-    marked: int
+    wrong: frozenset[int] = frozenset()
+    mistaken: frozenset[int] = frozenset()
+    wrong_signs: frozenset[Border] = frozenset()
+    silent: int = 0
+    marked: int = 0
 
     @property
     def right(self) -> bool:
         """Whether it is right as read."""
-        return self.found and not self.wrong and not self.wrong_signs
+        return self.found and not (self.wrong or self.mistaken or self.wrong_signs)
 
     @property
     def corrected(self) -> bool:
@@ -56,13 +58,13 @@ def judge(
     the one that the reading fits best counts.
     """
     many = len(marked) + len(marked_signs)
-    if puzzle is None or not truth.boards:
-        # A board that is offered where there is none is wrong without a mark, unless all of it is marked.
-        none = puzzle is None and not truth.boards
-        silent = puzzle.size.cells - len(marked) if puzzle else 0
-        return Judgement(none, frozenset(), frozenset(), silent, many)
-    readings = [_beside(puzzle, entries, marked, marked_signs, board) for board in truth.asked]
-    return min(readings, key=lambda each: (not each.found, each.silent, len(each.wrong) + len(each.wrong_signs)))
+    if puzzle is None:
+        return Judgement(not truth.boards, marked=many)
+    readings = [_beside(puzzle, entries, marked, marked_signs, board) for board in truth.asked if _same(puzzle, board)]
+    if not readings:
+        # Another board, or one where there is none: all of it is wrong.
+        return Judgement(False, silent=puzzle.size.cells - len(marked), marked=many)
+    return min(readings, key=lambda each: (each.silent, len(each.wrong | each.mistaken)))
 
 
 def right(puzzle: Puzzle | None, entries: Values, truth: Truth) -> bool:
@@ -73,26 +75,27 @@ def right(puzzle: Puzzle | None, entries: Values, truth: Truth) -> bool:
 def _beside(
     puzzle: Puzzle, entries: Values, marked: Collection[int], marked_signs: Collection[Border], board: Board
 ) -> Judgement:
-    """Judge a reading beside one board."""
-    real, many = board.puzzle, len(marked) + len(marked_signs)
-    if _frame(puzzle) != _frame(real):
-        cells = puzzle.size.cells
-        return Judgement(False, frozenset(), frozenset(), max(0, cells - len(marked)), many)
-    read_entries = entries or (0,) * real.size.cells
-    pairs = zip(
-        zip(puzzle.givens, read_entries, strict=True), zip(real.givens, board.entries, strict=True), strict=True
-    )
-    wrong = frozenset(cell for cell, (read, true) in enumerate(pairs) if read != true)
-    read_signs, true_signs = _signs(puzzle), _signs(real)
+    """Judge a reading beside a board of the same kind and size."""
+    wrong, mistaken = set(), set()
+    cells = zip(puzzle.givens, entries or (0,) * len(puzzle.givens), board.puzzle.givens, board.entries, strict=True)
+    for cell, (given, entry, true_given, true_entry) in enumerate(cells):
+        if (given or entry) != (true_given or true_entry):
+            wrong.add(cell)
+        elif given != true_given:
+            mistaken.add(cell)
+    read_signs, true_signs = _signs(puzzle), _signs(board.puzzle)
     borders = read_signs.keys() | true_signs.keys()
     wrong_signs = frozenset(border for border in borders if read_signs.get(border) != true_signs.get(border))
-    silent = len(wrong - set(marked)) + len(wrong_signs - set(marked_signs))
-    return Judgement(True, wrong, wrong_signs, silent, many)
+    silent = len((wrong | mistaken) - set(marked)) + len(wrong_signs - set(marked_signs))
+    many = len(marked) + len(marked_signs)
+    return Judgement(True, frozenset(wrong), frozenset(mistaken), wrong_signs, silent, many)
 
 
-def _frame(puzzle: Puzzle) -> tuple[object, ...]:
-    """Return what must be right before numbers can be."""
-    return puzzle.kind, puzzle.size, puzzle.regions, puzzle.diagonals
+def _same(puzzle: Puzzle, board: Board) -> bool:
+    """Return whether all is the same that must be right before numbers can be."""
+    real = board.puzzle
+    read, true = ((each.kind, each.size, each.regions, each.diagonals) for each in (puzzle, real))
+    return read == true
 
 
 def _signs(puzzle: Puzzle) -> dict[Border, Inequality]:

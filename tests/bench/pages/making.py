@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import puzzles
-from puzzles.model.values import Puzzle, Size, Values
+from puzzles.model.values import Inequality, Puzzle, Size, Values
 
 TURNED_ALIKE = {1, 6, 8, 9}
 """Digits that are digits upside down, too: a board with no other has no way up."""
@@ -32,6 +32,8 @@ def subject(kind: str, side: int, rng: Random, written: str = "") -> Subject:
     """
     made = _made(kind, side, rng)
     solution = puzzles.solve(made).solutions[0].values
+    if kind == "futoshiki":
+        made = replace(made, clues=_more_signs(made, solution, rng))
     entries = [0] * made.size.cells
     marks: list[Values] = [()] * made.size.cells
     empty = [cell for cell, given in enumerate(made.givens) if not given]
@@ -66,6 +68,15 @@ def _made(kind: str, side: int, rng: Random) -> Puzzle:
             made = puzzles.generate("futoshiki", Size(side, side), empty, seed)
         if {*made.givens} - {0} - TURNED_ALIKE:
             return made
+
+
+def _more_signs(made: Puzzle, solution: Values, rng: Random) -> tuple[Inequality, ...]:
+    """Return the signs of a Futoshiki and some that it could do without, as printed ones have them."""
+    size, share = made.size, rng.uniform(0, 0.25)
+    across = [(cell, cell + 1) for cell in range(size.cells) if (cell + 1) % size.columns]
+    down = [(cell, cell + size.columns) for cell in range(size.cells - size.columns)]
+    added = {Inequality(*sorted(pair, key=solution.__getitem__)) for pair in across + down if rng.random() < share}
+    return tuple(sorted({*made.clues, *added}))
 
 
 def _candidates(made: Puzzle, known: list[int], solution: Values, cell: int) -> Values:

@@ -129,7 +129,7 @@ def _table(rng: Random, width: float) -> str:
     )
     rows = []
     for at, name in enumerate(names):
-        values = (f"{rng.randint(0, 99)}" if at else "MTWTFSSM"[column] for column in range(columns))
+        values = (f"{rng.randint(0, 99)}" if at else "MTWTFSSMTW"[column] for column in range(columns))
         rows.append(f"<tr><td>{name}</td>{''.join(f'<td>{value}</td>' for value in values)}</tr>")
     return (
         f"<style>.tab td{{border:1px solid #777;text-align:center;padding:{width / 60:.0f}px}}</style>"

@@ -57,6 +57,7 @@ class Paper:
         seen = self._projected(np.concatenate([edge, (edge + np.roll(edge, 1, 0)) / 2]))
         low, high = seen.min(0), seen.max(0)
         self.scale = float(fill * min(frame[0] / (high[0] - low[0]), frame[1] / (high[1] - low[1])))
+        self.extent = tuple(float(side) for side in self.scale * (high - low))
         spare = np.array(frame) - self.scale * (high - low)
         self.offset = np.array(frame) / 2 - self.scale * (low + high) / 2 + spare * np.array(shift) / 2
 

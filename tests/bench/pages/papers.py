@@ -16,7 +16,7 @@ def newspaper(subject: Subject | str, rng: Random) -> Page:
     """Return a crowded page of a newspaper around a puzzle, or around what is none (one of `others.NAMES`)."""
     page = Page(rng, 1040, 1500)
     width = rng.uniform(400, 560)
-    stack = [_story(rng, width)] if rng.random() < 0.4 else []
+    stack: list[str] = []
     look = looks.printed(rng, "none" if isinstance(subject, str) else kind_of(subject), True)
     crowd = isinstance(subject, Subject)
     whole = crowd and rng.random() < 0.25
@@ -28,12 +28,11 @@ def newspaper(subject: Subject | str, rng: Random) -> Page:
     if crowd and rng.random() < 0.45:
         page.notes.append("a puzzle above")
         page.height += 600
-        stack.append(page.neighbour(look, width - rng.choice([0, 32, 60])))
+        stack.append(page.neighbour(look, width - rng.choice([32, 32, 60, 100])))
     stack.append(main)
     if crowd and rng.random() < 0.6:
         page.notes.append("a puzzle below")
-        stack.append(page.neighbour(look, width - rng.choice([0, 32, 60])))
-    stack.append(_story(rng, width))
+        stack.append(page.neighbour(look, width - rng.choice([32, 32, 60, 100])))
     aside = [_story(rng, 300), _advert(rng)]
     if isinstance(subject, Subject) and rng.random() < 0.6:
         page.notes.append("a solution beside")
@@ -43,7 +42,8 @@ def newspaper(subject: Subject | str, rng: Random) -> Page:
         aside.insert(rng.randrange(3), other(rng.choice(["crossword", "kakuro", "word search"]), rng, 300))
     aside += [_story(rng, 300), _advert(rng), _story(rng, 300)]
     marked = 'id="focus"' if whole else ""
-    columns = [f'<div {marked} style="width:{width:.0f}px">{"".join(map(_part, stack))}</div>']
+    stacked = f"<div {marked}>{''.join(map(_part, stack))}</div>{_story(rng, width)}"
+    columns = [f'<div style="width:{width:.0f}px">{_story(rng, width) if rng.random() < 0.4 else ""}{stacked}</div>']
     columns.insert(rng.randrange(2), f'<div style="width:300px">{"".join(map(_part, aside))}</div>')
     if width < 480:
         columns.insert(rng.randrange(3), f'<div style="width:170px">{_story(rng, 170)}{_story(rng, 170)}</div>')
@@ -56,7 +56,8 @@ def newspaper(subject: Subject | str, rng: Random) -> Page:
     css = (
         f"body{{background:{ground};font:13px/1.25 {font};width:1040px;height:{page.height}px;padding:24px}}"
         "body{overflow:hidden}"
-        f"main{{display:flex}}.part{{margin-bottom:{gap}px}}p{{margin:0 0 5px;text-align:justify}}"
+        f"main{{display:flex;align-items:flex-start}}.part{{margin-bottom:{gap}px}}"
+        "p{margin:0 0 5px;text-align:justify}"
         "header{display:flex;justify-content:space-between;border-bottom:2px solid #111;"
         "font-size:22px;margin-bottom:14px}"
         ".rules{font:12px Nimbus Sans;margin:4px 0 8px}h3{margin:0 0 6px;font-size:20px}"
@@ -88,11 +89,11 @@ def book(subject: Subject | str, rng: Random) -> Page:
             page.notes.append("answers upside down")
             boards.append(f'<div style="transform:rotate(180deg);margin:20px auto;width:150px">{solved}</div>')
     marked = 'id="focus"' if whole else ""
-    body = f"<main {marked}>{''.join(boards)}</main><footer>{rng.randint(7, 180)}</footer>"
+    body = f"<main><div {marked}>{''.join(boards)}</div></main><footer>{rng.randint(7, 180)}</footer>"
     css = (
         f"body{{background:{rng.choice(GREYS)};font:15px/1.3 {rng.choice(['URW Gothic', 'C059', 'Lato', 'P052'])};"
         f"width:760px;height:{page.height}px;overflow:hidden;padding:36px}}"
-        "main{display:flex;flex-direction:column;align-items:center;gap:26px;min-height:960px}"
+        "main{min-height:960px}main div{display:flex;flex-direction:column;align-items:center;gap:26px}"
         "footer{text-align:center;font-size:20px}.rules{font-size:13px}h3{margin:0 0 6px}"
     )
     page.html = styled(body, css)

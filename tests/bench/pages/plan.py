@@ -20,7 +20,7 @@ SIZES = (
     *((640, 480), (800, 600), (1024, 768), (1280, 960), (1600, 1200), (1920, 1080), (2048, 1536), (1200, 1200)),
     *((1600, 900), (2560, 1920), (3264, 2448), (3000, 4000)),
 )
-LEAST_CELL = {3: 30, 2: 22, 1: 15}
+LEAST_CELL = {3: 34, 2: 26, 1: 18}
 """Pixels of a cell whose number has this many digits, so that people can read it."""
 
 
@@ -73,10 +73,13 @@ def _written(kind: str, side: int, medium: str, rng: Random) -> str:
     return "entries" if kind == "numbrix" and chosen else chosen
 
 
-def frames(rng: Random) -> list[tuple[int, int]]:
-    """Return sizes of photos in any order, upright or lying, the largest last: it is there for what needs it."""
-    turned = [size if rng.random() < 0.5 else (size[1], size[0]) for size in SIZES]
-    return [*rng.sample(turned, len(turned)), SIZES[-1]]
+def frames(rng: Random, upright: bool) -> list[tuple[int, int]]:
+    """Return sizes of photos in any order, the largest last: it is there for what needs it.
+
+    Most are upright or lying as what is photographed.
+    """
+    sizes = [(min(size), max(size)) if upright == (rng.random() < 0.93) else (max(size), min(size)) for size in SIZES]
+    return [*rng.sample(sizes[:-1], len(sizes) - 1), sizes[-1]]
 
 
 def least_cell(kind: str, side: int) -> float:

@@ -30,7 +30,8 @@ class Page:
 
     def board(self, subject: Subject, look: Look, width: float, more: str = "") -> str:
         """Put a board of this width on the page: return its SVG."""
-        letters = subject.puzzle.size.rows == 16 and bool(self.rng.getrandbits(2))
+        puzzle = subject.puzzle
+        letters = puzzle.kind == "sudoku" and puzzle.size.rows == 16 and bool(self.rng.getrandbits(2))
         self.subjects.append(subject)
         return Drawing(subject, look, self.rng, letters).svg(len(self.subjects) - 1, width, more)
 
