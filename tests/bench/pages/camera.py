@@ -22,8 +22,8 @@ class Faults:
 
     `blur` is the radius of the defocus, `motion` the length of a shake at `motion_angle` degrees. `shade` darkens one
     side, `shadow` is how dark a cast shadow is, `noise` the deviation of the sensor's noise in grey levels. `warm`
-    tints towards yellow (or blue, below 0); `exposure` is a gain. `moire` is the share of a photographed screen's light
-    that its pixels modulate. `quality` is the JPEG's.
+    tints towards yellow (or blue, below 0); `exposure` is how bright the camera makes the brightest parts. `moire` is
+    the share of a photographed screen's light that its pixels modulate. `quality` is the JPEG's.
     """
 
     blur: float = 0
@@ -189,7 +189,9 @@ def _shaken(image: Image.Image, length: int, angle: float) -> Image.Image:
 def _sensed(image: Image.Image, faults: Faults, rng: Random) -> Image.Image:
     """Return an image with the sensor's gain, balance of colours and noise."""
     numbers = np.random.default_rng(rng.randrange(1 << 32))
-    gains = [faults.exposure * gain for gain in (1 + faults.warm, 1 + faults.warm / 3, 1 - faults.warm)]
+    shades = np.asarray(image.resize((64, 64), Image.Resampling.BOX).convert("L"))
+    most = min(2.0, 255 * faults.exposure / max(1.0, float(np.percentile(shades, 92))))
+    gains = [most * gain for gain in (1 + faults.warm, 1 + faults.warm / 3, 1 - faults.warm)]
     bands = [
         band.point(lambda grey, gain=gain: min(255, int(grey * gain)))
         for band, gain in zip(image.split(), gains, strict=True)

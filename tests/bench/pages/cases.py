@@ -81,7 +81,7 @@ def _photo(planned: Plan, browser: Browser, page: Page, rng: Random) -> tuple[Im
     paper = Paper(pose, rendered.focus, large, fill, shift)
     printed = rendered.image if screen else camera.newsprint(rendered.image, rng)
     cell = _cell(paper, rendered, planned) / over
-    faults = plan.faults(rng, cell, screen)
+    faults = plan.faults(rng, cell * plan.softness(planned.kind, planned.side), screen)
     enlarged = plan.enlarged(faults, over)
     image = camera.photograph(printed, paper, large, enlarged, camera.table(rng), rng)
     image = camera.jpeg(image.resize(frame, Image.Resampling.BOX), faults.quality)

@@ -206,5 +206,6 @@ class Drawing:
         return "0123456789ABCDEFG"[value] if self.letters else str(value)
 
     def _size(self, value: int) -> float:
-        """Return the size of a number's digits: three of them are as wide as the cell allows."""
-        return min(self.look.size, (0, 100, 66, 41)[len(self._written(value))])
+        """Return the size of a number's digits: three are as wide as a cell allows; in print all are of one size."""
+        widest = max(self.puzzle.givens) if self.look.hand else value
+        return min(self.look.size, (0, 100, 66, 41)[len(self._written(widest))])

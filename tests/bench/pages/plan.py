@@ -119,10 +119,15 @@ def faults(rng: Random, cell: float, screen: bool) -> Faults:
         shadow=rng.uniform(0.2, 0.5) if rng.random() < (0.15 if screen else 0.35) else 0,
         noise=rng.choice([1, 2, rng.uniform(2, 6), rng.uniform(5, 10)]),
         warm=rng.uniform(-0.08, 0.14),
-        exposure=rng.uniform(0.95, 1.2) if rng.random() < 0.8 else rng.uniform(0.6, 0.95),
+        exposure=rng.uniform(0.75, 1.03) if rng.random() < 0.8 else rng.uniform(0.5, 0.75),
         moire=rng.uniform(0.03, 0.12) if screen else 0,
         quality=rng.randint(40, 92),
     )
+
+
+def softness(kind: str, side: int) -> float:
+    """Return how large digits and signs are in their cells, beside those of a 9x9 Sudoku: what a blur may take away."""
+    return 0.6 if kind == "futoshiki" or (kind == "numbrix" and side > 9) else 0.8 if side > 9 else 1
 
 
 def enlarged(faults: Faults, over: int) -> Faults:
