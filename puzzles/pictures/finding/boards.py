@@ -113,7 +113,7 @@ def ranked(fits: Sequence[Fit]) -> list[Fit]:
 
 def merit(fit: Fit) -> float:
     """Return by what fits are compared: of those with a like score, the larger one explains more."""
-    return fit.score * sqrt(sqrt(area(fit)))
+    return fit.score * sqrt(sqrt(sqrt(area(fit))))
 
 
 def area(fit: Fit) -> float:

@@ -36,7 +36,7 @@ class Trial:
 
     def __init__(self, buffers: Buffers, rough: Rough) -> None:
         self.rough = rough
-        margin = 1 if rough.is_sure else 2
+        margin = 2
         nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
         self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.flip)
         self.canvas.straighten()
@@ -64,7 +64,7 @@ class Trial:
             canvas.refine(2, canvas.pitch // 6)
             canvas.straighten()
             best = windows(canvas, look(canvas).shares)
-        fits = [finished(canvas.window(*each[1:], 1)) for each in best]
+        fits = [finished(canvas.window(*each[1:], 2)) for each in best]
         return sorted(fits, key=lambda fit: -fit.score)
 
 
