@@ -15,7 +15,7 @@ from puzzles.pictures.finding.levels import Levels
 from puzzles.pictures.finding.planes import Point
 from puzzles.pictures.shapes import Fit, Picture
 
-GOOD = 880
+GOOD = 780
 """The score of a fit with which the search ends."""
 
 TRIES = (
@@ -40,7 +40,7 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         for roughs in _roughs(levels, buffers):
             trials = sorted((Trial(buffers, rough) for rough in roughs), key=lambda trial: -trial.value)
             for trial in trials[:MOST_FITS]:
-                if trial.value >= PROMISING:
+                if trial.value >= PROMISING and not any(fit.score >= GOOD and holds(fit, trial.middle()) for fit in found):
                     found += trial.fits()
             if found and max(fit.score for fit in found) >= GOOD:
                 break
@@ -109,6 +109,15 @@ def ranked(fits: Sequence[Fit]) -> list[Fit]:
         if not any(alike(fit, other) for other in kept):
             kept.append(fit)
     return kept
+
+
+def holds(fit: Fit, point: Point) -> bool:
+    """Return whether a point lies within a fit's outer corners."""
+    corners = corners_of(fit)
+    return all(
+        (bx - ax) * (point[1] - ay) >= (by - ay) * (point[0] - ax)
+        for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True)
+    )
 
 
 def merit(fit: Fit) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
 from puzzles.pictures.finding.judging import local, look, score, value, weights, windows
-from puzzles.pictures.finding.planes import Plane
+from puzzles.pictures.finding.planes import Plane, Point
 from puzzles.pictures.shapes import Fit
 
 
@@ -45,6 +45,11 @@ class Trial:
         sight = look(self.canvas)
         self.value = value(self.canvas, sight)
         self.windows = windows(self.canvas, sight.shares)
+
+    def middle(self) -> Point:
+        """Return the middle of the likeliest window, in pixels of the picture."""
+        _, top, left, rows, columns = self.windows[0] if self.windows else (0, 0, 0, self.canvas.high, self.canvas.wide)
+        return self.canvas.node(top + rows // 2, left + columns // 2)
 
     def fits(self) -> list[Fit]:
         """Return the fits that the lattice leads to, best first."""

@@ -34,7 +34,7 @@ def look(canvas: Canvas) -> Sight:
     inside = [edge for edge in range(canvas.edges) if canvas.is_inside(edge)]
     away = canvas.pitch * 11 // 50
     tops, left, right = (canvas.covered(255, shift)[2] for shift in (0, -away, away))
-    usual = min(sorted(tops[edge] for edge in inside)[len(inside) * 2 // 5] // 16, CAP)
+    usual = min(sorted(tops[edge] for edge in inside)[len(inside) // 5] // 16, CAP)
     noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
     least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
     (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
