@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from puzzles.machines.base import Machine
+from puzzles.pictures.finding.apart import boxes_fit
 from puzzles.pictures.finding.blobs import Blobs
 from puzzles.pictures.finding.canvas import Buffers
 from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
@@ -26,6 +27,12 @@ TRIES = (
 PROMISING = 350
 """The value of a trial that is followed at once."""
 
+APART = 0.85
+"""Cells whose side is less, beside the pitch, may stand apart."""
+
+TOUCHING = 0.68
+"""Cells whose side is more, beside the pitch, may touch but for thick lines."""
+
 MOST_FITS = 5
 """How many trials of a try are followed."""
 
@@ -38,7 +45,12 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         buffers = Buffers(levels)
         found: list[Fit] = []
         for roughs in _roughs(levels, buffers):
-            trials = sorted((Trial(buffers, rough) for rough in roughs), key=lambda trial: -trial.value)
+            found += [
+                boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.flip)
+                for rough in roughs
+                if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9
+            ]
+            trials = sorted((Trial(buffers, rough) for rough in roughs if rough.side > TOUCHING), key=lambda trial: -trial.value)
             for trial in trials[:MOST_FITS]:
                 if trial.value >= PROMISING and not any(fit.score >= GOOD and holds(fit, trial.middle()) for fit in found):
                     found += trial.fits()

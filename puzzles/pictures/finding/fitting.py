@@ -27,10 +27,6 @@ class Rough:
 ROUNDS = 4
 """How often the window is moved."""
 
-APART = 0.8
-"""Cells whose side is less, beside the pitch, stand apart."""
-
-
 class Trial:
     """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
 
@@ -82,26 +78,19 @@ def finished(canvas: Canvas) -> Fit:
     canvas.straighten()
     sight = look(canvas)
     right, below = weights(canvas, sight)
-    return Fit(canvas.rows, canvas.columns, quads(canvas, 1.0), True, right, below, score(canvas, sight))
+    return Fit(canvas.rows, canvas.columns, quads(canvas), True, right, below, score(canvas, sight))
 
 
-def apart(canvas: Canvas, side: float) -> Fit:
-    """Judge boxes that stand apart: their own edges are looked for."""
-    zeroes = (0,) * (canvas.rows * canvas.columns)
-    return Fit(canvas.rows, canvas.columns, quads(canvas, side), False, zeroes, zeroes, 500)
-
-
-def quads(canvas: Canvas, side: float) -> tuple[int, ...]:
-    """Return the corners of the cells, in 1/16 pixel; of boxes with a `side` beside the pitch."""
-    values: list[int] = []
+def quads(canvas: Canvas) -> tuple[int, ...]:
+    """Return the corners of the cells, in 1/16 pixel."""
     margin = canvas.margin
-    for row in range(margin, margin + canvas.rows):
-        for column in range(margin, margin + canvas.columns):
-            corners = [canvas.node(row + j, column + i) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
-            middle = [sum(corner[axis] for corner in corners) / 4 for axis in (0, 1)]
-            for corner in corners:
-                values += [int(16 * (middle[axis] + side * (corner[axis] - middle[axis]))) for axis in (0, 1)]
-    return tuple(values)
+    return tuple(
+        int(16 * value)
+        for row in range(margin, margin + canvas.rows)
+        for column in range(margin, margin + canvas.columns)
+        for down, across in ((0, 0), (0, 1), (1, 1), (1, 0))
+        for value in canvas.node(row + down, column + across)
+    )
 
 
 def corners_of(fit: Fit) -> list[tuple[float, float]]:
