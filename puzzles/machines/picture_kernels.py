@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from puzzles.kernels.pictures import cells, grey, net, strokes
+from puzzles.kernels.pictures import cells, components, grey, ink, lines, mesh, net, scale, strokes
 
 MODULES = {
     "pictures_cells": cells,
+    "pictures_components": components,
     "pictures_grey": grey,
+    "pictures_ink": ink,
+    "pictures_lines": lines,
+    "pictures_mesh": mesh,
     "pictures_net": net,
+    "pictures_scale": scale,
     "pictures_strokes": strokes,
 }

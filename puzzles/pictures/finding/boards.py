@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 
 from puzzles.machines.base import Machine
+from puzzles.pictures.finding.apart import boxes_fit
 from puzzles.pictures.finding.blobs import Blobs
 from puzzles.pictures.finding.canvas import Buffers
 from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
@@ -15,7 +16,7 @@ from puzzles.pictures.finding.levels import Levels
 from puzzles.pictures.finding.planes import Point
 from puzzles.pictures.shapes import Fit, Picture
 
-GOOD = 880
+GOOD = 780
 """The score of a fit with which the search ends."""
 
 TRIES = (
@@ -25,6 +26,12 @@ TRIES = (
 
 PROMISING = 350
 """The value of a trial that is followed at once."""
+
+APART = 0.85
+"""Cells whose side is less, beside the pitch, may stand apart."""
+
+TOUCHING = 0.68
+"""Cells whose side is more, beside the pitch, may touch but for thick lines."""
 
 MOST_FITS = 5
 """How many trials of a try are followed."""
@@ -38,9 +45,14 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         buffers = Buffers(levels)
         found: list[Fit] = []
         for roughs in _roughs(levels, buffers):
-            trials = sorted((Trial(buffers, rough) for rough in roughs), key=lambda trial: -trial.value)
+            found += [
+                boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.flip)
+                for rough in roughs
+                if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9
+            ]
+            trials = sorted((Trial(buffers, rough) for rough in roughs if rough.side > TOUCHING), key=lambda trial: -trial.value)
             for trial in trials[:MOST_FITS]:
-                if trial.value >= PROMISING:
+                if trial.value >= PROMISING and not any(fit.score >= GOOD and holds(fit, trial.middle()) for fit in found):
                     found += trial.fits()
             if found and max(fit.score for fit in found) >= GOOD:
                 break
@@ -111,9 +123,18 @@ def ranked(fits: Sequence[Fit]) -> list[Fit]:
     return kept
 
 
+def holds(fit: Fit, point: Point) -> bool:
+    """Return whether a point lies within a fit's outer corners."""
+    corners = corners_of(fit)
+    return all(
+        (bx - ax) * (point[1] - ay) >= (by - ay) * (point[0] - ax)
+        for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True)
+    )
+
+
 def merit(fit: Fit) -> float:
     """Return by what fits are compared: of those with a like score, the larger one explains more."""
-    return fit.score * sqrt(sqrt(area(fit)))
+    return fit.score * sqrt(sqrt(sqrt(area(fit))))
 
 
 def area(fit: Fit) -> float:

@@ -48,9 +48,11 @@ class Canvas:
     """
 
     def __init__(
-        self, buffers: Buffers, nodes: Sequence[Point], rows: int, columns: int, margin: int, flip: int
-    ) -> None:
+        self, buffers: Buffers, nodes: Sequence[Point], rows: int, columns: int, margin: int, flip: int,
+        is_apart: bool = False,
+    ) -> None:  # fmt: skip
         self.buffers = buffers
+        self.is_apart = is_apart
         self.rows, self.columns, self.margin, self.flip = rows, columns, margin, flip
         self.high, self.wide = rows + 2 * margin, columns + 2 * margin
         self.nodes = list(nodes)
@@ -126,14 +128,25 @@ class Canvas:
 
     def spot(self, edge: int) -> tuple[int, int]:
         """Return the middle of an edge in half cells from the middle of the lattice: x, y."""
+        row, column = self.corner(edge)
         if edge < self.lying:
-            row, column = edge // self.wide, edge % self.wide
             return 2 * column + 1 - self.wide, 2 * row - self.high
-        row, column = (edge - self.lying) // (self.wide + 1), (edge - self.lying) % (self.wide + 1)
         return 2 * column - self.wide, 2 * row + 1 - self.high
 
+    def corner(self, edge: int) -> tuple[int, int]:
+        """Return the row and column of the node at an edge's beginning."""
+        if edge < self.lying:
+            return edge // self.wide, edge % self.wide
+        return (edge - self.lying) // (self.wide + 1), (edge - self.lying) % (self.wide + 1)
+
     def is_inside(self, edge: int) -> bool:
-        """Return whether an edge belongs to a cell that is not of the margin."""
+        """Return whether an edge belongs to a cell that is not of the margin; of cells apart, every other one is."""
+        if self.is_apart:
+            row, column = self.corner(edge)
+            first = (row if edge >= self.lying else column) - self.margin
+            other = (column - self.margin) if edge >= self.lying else (row - self.margin)
+            length, width = (self.rows, self.columns) if edge >= self.lying else (self.columns, self.rows)
+            return 0 <= first < length and first % 2 == 0 and 0 <= other <= width
         x, y = self.spot(edge)
         slack = 0 if edge < self.lying else 1
         return abs(x) <= self.columns - 1 + slack and abs(y) <= self.rows - slack

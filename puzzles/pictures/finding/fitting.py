@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
 from puzzles.pictures.finding.judging import local, look, score, value, weights, windows
-from puzzles.pictures.finding.planes import Plane
+from puzzles.pictures.finding.planes import Plane, Point
 from puzzles.pictures.shapes import Fit
 
 
@@ -27,16 +27,12 @@ class Rough:
 ROUNDS = 4
 """How often the window is moved."""
 
-APART = 0.8
-"""Cells whose side is less, beside the pitch, stand apart."""
-
-
 class Trial:
     """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
 
     def __init__(self, buffers: Buffers, rough: Rough) -> None:
         self.rough = rough
-        margin = 1 if rough.is_sure else 2
+        margin = 2
         nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
         self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.flip)
         self.canvas.straighten()
@@ -45,6 +41,11 @@ class Trial:
         sight = look(self.canvas)
         self.value = value(self.canvas, sight)
         self.windows = windows(self.canvas, sight.shares)
+
+    def middle(self) -> Point:
+        """Return the middle of the likeliest window, in pixels of the picture."""
+        _, top, left, rows, columns = self.windows[0] if self.windows else (0, 0, 0, self.canvas.high, self.canvas.wide)
+        return self.canvas.node(top + rows // 2, left + columns // 2)
 
     def fits(self) -> list[Fit]:
         """Return the fits that the lattice leads to, best first."""
@@ -64,7 +65,7 @@ class Trial:
             canvas.refine(2, canvas.pitch // 6)
             canvas.straighten()
             best = windows(canvas, look(canvas).shares)
-        fits = [finished(canvas.window(*each[1:], 1)) for each in best]
+        fits = [finished(canvas.window(*each[1:], 2)) for each in best]
         return sorted(fits, key=lambda fit: -fit.score)
 
 
@@ -77,26 +78,19 @@ def finished(canvas: Canvas) -> Fit:
     canvas.straighten()
     sight = look(canvas)
     right, below = weights(canvas, sight)
-    return Fit(canvas.rows, canvas.columns, quads(canvas, 1.0), True, right, below, score(canvas, sight))
+    return Fit(canvas.rows, canvas.columns, quads(canvas), True, right, below, score(canvas, sight))
 
 
-def apart(canvas: Canvas, side: float) -> Fit:
-    """Judge boxes that stand apart: their own edges are looked for."""
-    zeroes = (0,) * (canvas.rows * canvas.columns)
-    return Fit(canvas.rows, canvas.columns, quads(canvas, side), False, zeroes, zeroes, 500)
-
-
-def quads(canvas: Canvas, side: float) -> tuple[int, ...]:
-    """Return the corners of the cells, in 1/16 pixel; of boxes with a `side` beside the pitch."""
-    values: list[int] = []
+def quads(canvas: Canvas) -> tuple[int, ...]:
+    """Return the corners of the cells, in 1/16 pixel."""
     margin = canvas.margin
-    for row in range(margin, margin + canvas.rows):
-        for column in range(margin, margin + canvas.columns):
-            corners = [canvas.node(row + j, column + i) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
-            middle = [sum(corner[axis] for corner in corners) / 4 for axis in (0, 1)]
-            for corner in corners:
-                values += [int(16 * (middle[axis] + side * (corner[axis] - middle[axis]))) for axis in (0, 1)]
-    return tuple(values)
+    return tuple(
+        int(16 * value)
+        for row in range(margin, margin + canvas.rows)
+        for column in range(margin, margin + canvas.columns)
+        for down, across in ((0, 0), (0, 1), (1, 1), (1, 0))
+        for value in canvas.node(row + down, column + across)
+    )
 
 
 def corners_of(fit: Fit) -> list[tuple[float, float]]:

@@ -15,15 +15,16 @@ MOST = 20
 
 @dataclass(frozen=True)
 class Sight:
-    """What is seen on a canvas's edges: how much more than beside them, 0..1000, and how heavy lines are.
+    """What is seen on a canvas's edges, 0..1000: how much more than on their clearer side, and than on both sides.
 
-    `beside` is the mean share that is seen beside the edges of cells, `usual` a line's usual ink, `least` the ink from
-    which something counts as a line, both of 255.
+    `border` is for lines on the outside, which may be thick or double.     `masses` says how heavy lines are, `usual` is a line's usual ink, `least` the ink from which something counts as a
+    line, both of 255.
     """
 
     shares: Sequence[int]
+    clear: Sequence[int]
+    border: Sequence[int]
     masses: Sequence[int]
-    beside: int
     usual: int
     least: int
 
@@ -33,13 +34,17 @@ def look(canvas: Canvas) -> Sight:
     inside = [edge for edge in range(canvas.edges) if canvas.is_inside(edge)]
     away = canvas.pitch * 11 // 50
     tops, left, right = (canvas.covered(255, shift)[2] for shift in (0, -away, away))
-    usual = min(sorted(tops[edge] for edge in inside)[len(inside) * 2 // 5] // 16, CAP)
+    usual = min(sorted(tops[edge] for edge in inside)[len(inside) // 5] // 16, CAP)
     noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
     least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
     (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
-    others = [(a + b) // 2 for a, b in zip(before, after, strict=True)]
-    more = [max(share - other, 0) for share, other in zip(shares, others, strict=True)]
-    return Sight(more, masses, sum(others[edge] for edge in inside) // len(inside), usual, least)
+    rim = [max(pair) for pair in zip(*(canvas.covered(least, shift)[0] for shift in (-canvas.pitch // 9, canvas.pitch // 9)), strict=True)]
+    more, clear, border = [], [], []
+    for share, a, b, other in zip(shares, before, after, rim, strict=True):
+        border.append(max(max(share, other) - min(a, b), 0))
+        more.append(max(share - min(a, b), 0))
+        clear.append(max(share - (a + b) // 2, 0))
+    return Sight(more, clear, border, masses, usual, least)
 
 
 class Sums:
@@ -102,32 +107,33 @@ def score(canvas: Canvas, sight: Sight) -> int:
     """Return how well the lines explain the lattice, 0..1000."""
     rows, columns, margin, shares = canvas.rows, canvas.columns, canvas.margin, sight.shares
     step = canvas.wide + 1
-    lying = [
-        shares[(row + margin) * canvas.wide + margin : (row + margin) * canvas.wide + margin + columns]
-        for row in range(rows + 1)
-    ]
-    standing = [
-        [shares[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)]
-        for column in range(columns + 1)
-    ]
-    lines = sorted(sum(line) // len(line) for line in lying + standing)
-    seen = sum(lines) // len(lines)
-    worst = (lines[0] + lines[1]) // 2
-    whole = (3 * seen + worst) // 4
-    outside = []
+    lying = []
     for row in range(rows + 1):
-        for column in (margin - 1, margin + columns):
-            outside.append((column < margin, True, shares[(row + margin) * canvas.wide + column]))
+        seen = sight.clear if 0 < row < rows else sight.border
+        lying.append(seen[(row + margin) * canvas.wide + margin : (row + margin) * canvas.wide + margin + columns])
+    standing = []
     for column in range(columns + 1):
-        for row in (margin - 1, margin + rows):
-            outside.append((row < margin, False, shares[canvas.lying + row * step + margin + column]))
-    for first in (True, False):
-        for lies in (True, False):
-            ring = [share for a, b, share in outside if a == first and b == lies]
-            share = sum(ring) // len(ring)
-            if share > 400:
-                whole -= (share - 400) // 3
+        seen = sight.clear if 0 < column < columns else sight.border
+        standing.append([seen[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)])
+    lines = sorted(sum(line) // len(line) for line in lying + standing)
+    whole = (3 * sum(lines) // len(lines) + (lines[0] + lines[1]) // 2) // 4
+    for side in range(4):
+        whole -= max(_goes_on(canvas, shares, side) - 400, 0) // 3
     return max(whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
+
+
+def _goes_on(canvas: Canvas, shares: Sequence[int], side: int) -> int:
+    """Return how much of one more row or column of cells is seen outside: above, below, left or right, 0..1000."""
+    rows, columns, margin, step = canvas.rows, canvas.columns, canvas.margin, canvas.wide + 1
+    if side < 2:
+        line, row = (margin - 1, margin - 1) if side == 0 else (margin + rows + 1, margin + rows)
+        along = [shares[line * canvas.wide + margin + k] for k in range(columns)]
+        across = [shares[canvas.lying + row * step + margin + k] for k in range(columns + 1)]
+    else:
+        line, column = (margin - 1, margin - 1) if side == 2 else (margin + columns + 1, margin + columns)
+        along = [shares[canvas.lying + (margin + k) * step + line] for k in range(rows)]
+        across = [shares[(margin + k) * canvas.wide + column] for k in range(rows + 1)]
+    return min(sum(along) // len(along), sum(across) // len(across))
 
 
 def _crowded(canvas: Canvas, least: int) -> int:

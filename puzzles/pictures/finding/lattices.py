@@ -90,7 +90,7 @@ def _basis(places: Places, seed: int, taken: set[int]) -> tuple[Point, Point] | 
     cell = places.cells[seed]
     side = sqrt(cell.area)
     steps = []
-    for away, k in places.near(cell.x, cell.y, 2.1 * side):
+    for away, k in places.near(cell.x, cell.y, 2.7 * side):
         other = places.cells[k]
         if k != seed and k not in taken and _alike(cell, other, 1.7) and away > 0.6 * cell.area:
             steps.append((other.x - cell.x, other.y - cell.y))

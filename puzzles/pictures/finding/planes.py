@@ -49,6 +49,13 @@ class Plane:
         a, b, c, d, e, f, g, h = self.numbers
         return Plane((a / across, b / down, c, d / across, e / down, f, g / across, h / down))
 
+    def moved(self, u: float, v: float) -> Plane:
+        """Return the plane whose origin is at a point of this one."""
+        a, b, c, d, e, f, g, h = self.numbers
+        k = g * u + h * v + 1
+        x, y = a * u + b * v + c, d * u + e * v + f
+        return Plane((a / k, b / k, x / k, d / k, e / k, y / k, g / k, h / k))
+
 
 def plane_of(pairs: Sequence[tuple[Point, Point]]) -> Plane | None:
     """Return the plane that takes each pair's first point nearest to its second one; None if there is none."""
