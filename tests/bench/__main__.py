@@ -2,8 +2,8 @@
 
 Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
 and made, verdicts proven, a cluster, pictures read, and the start-up. With files and `--only explaining` or
-`--only proofs`, theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with
-status 1 if two solvers contradict each other, or if a solution breaks a rule.
+`--only proofs`, theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each
+puzzle. Exits with status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
