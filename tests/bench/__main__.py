@@ -1,14 +1,15 @@
 """Measure Givens and its peers: `make bench`, or `python -m tests.bench [FILE ...]`.
 
 Without a file: the project's own sets, then a file of half a million puzzles, the latencies, how puzzles are explained
-and made, verdicts proven, a cluster, and the start-up. With files and `--only explaining` or `--only proofs`,
-theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each puzzle. Exits with
-status 1 if two solvers contradict each other, or if a solution breaks a rule.
+and made, verdicts proven, a cluster, pictures read, and the start-up. With files and `--only explaining` or
+`--only proofs`, theirs are explained or proven; with `--only rating` they are rated, and hold a number behind each
+puzzle. Exits with status 1 if two solvers contradict each other, or if a solution breaks a rule.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import statistics
 import sys
 import threading
@@ -23,12 +24,13 @@ from static.build import serve, site
 from tests.bench import cluster, explaining, latency, levels, machine, peers, proving, rating, sets, startup, tables
 from tests.bench.measuring import Missing, Terms, measure
 from tests.bench.page import Givens
+from tests.bench.pictures import report
 from tests.bench.sets import PuzzleSet
 from tests.browser import browsers
 
 SITE = sets.CACHE / "site"
 WHOLE, LATENCY, EXPLAINING, RATING = "A whole file", "Latency", "Explaining", "Rating"
-MAKING, PROOFS, CLUSTER, START = "Making", "Proofs", "Cluster", "Start-up"
+MAKING, PROOFS, CLUSTER, START, PICTURES = "Making", "Proofs", "Cluster", "Start-up", "Pictures"
 WHOLE_LINES = 528_012
 
 
@@ -110,6 +112,10 @@ def main() -> int:
             of_files, chosen = chosen, []
     if wanted(CLUSTER) and not asked.files:
         print(f"\n{CLUSTER}, of processes of this machine\n\n{cluster.measure(asked.rounds)}", flush=True)
+    if wanted(PICTURES) and not asked.files:
+        print(f"\n{PICTURES}, each that is not read right, then the table\n", flush=True)
+        for text in report.measured("", 0, os.cpu_count() or 1, None, False):
+            print(text, flush=True)
     if not chosen and not sections:
         return 0
     site.build(SITE)

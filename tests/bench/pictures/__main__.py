@@ -15,7 +15,7 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(prog="python -m tests.bench.pictures", description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--only", default="", metavar="TEXT", help="only sets whose name contains this")
-    parser.add_argument("--count", type=int, default=0, help="at most so many pictures of a set, spread over it")
+    parser.add_argument("--count", type=int, default=0, help="at most so many pictures of a set, by chance")
     parser.add_argument("--jobs", type=int, default=1, help="processes (default 1)")
     parser.add_argument("--fits", action="store_true", help="only look for the lattices, and read nothing")
     parser.add_argument("--failed", type=Path, metavar="FOLDER", help="write what is not right there, lattice over it")

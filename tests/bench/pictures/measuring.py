@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
@@ -80,10 +79,15 @@ def outcome(name: str, number: int, folder: Path | None) -> Outcome:
     eyes = Timed(look(pixels(drawn.image)))
     began = time.perf_counter()
     reading: PictureReading | None = None
-    with suppress(PuzzleFault):
+    broken = ""
+    try:
         reading = read.read(eyes)
+    except PuzzleFault:
+        pass
+    except Exception as error:  # a mistake of the reader: it is told, and the others are measured
+        broken = f"raised {error!r}"
     whole = time.perf_counter() - began
-    found = judging.judge(drawn.name, drawn.truth, reading)
+    found = Outcome(drawn.name, fault=broken) if broken else judging.judge(drawn.name, drawn.truth, reading)
     if folder and not found.right:
         written(folder, drawn, reading.fit if reading else next(iter(eyes.fits), None))
     return replace(found, times={**eyes.times, "rest": whole - sum(eyes.times.values())})
