@@ -64,7 +64,7 @@ class ShotView:
         """Draw what changed."""
         picture, reading = self._picture, self._found.read
         if not picture.is_open:
-            self._drawn = self._cut = self._straight = None
+            self._forget()
             return
         if self._drawn != (picture.shot, picture.quarter):
             self._drawn = (picture.shot, picture.quarter)
@@ -80,6 +80,13 @@ class ShotView:
             cuts.straighten(find("picture-straight"), picture.shot, reading)
         show(find("picture-straight"), picture.peeking)
         find("read-frame").classList.toggle("peeking", picture.peeking)
+
+    def _forget(self) -> None:
+        """Give the canvases' memory back."""
+        if self._drawn is not None:
+            self._drawn = self._cut = self._straight = None
+            for name in ("picture-whole", "picture-small", "picture-cut", "picture-straight"):
+                find(name).width = 0
 
     def _draw(self) -> None:
         """Draw the picture upright, large and small."""
