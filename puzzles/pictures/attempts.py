@@ -32,6 +32,9 @@ FEWEST = 3
 FOREIGN = 30
 """Hundredths of the inked places, at most, that hold what is no number of the board."""
 
+GOOD = 85
+"""Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
+
 CLASHING = {"sudoku": 34, "numbrix": 14, "futoshiki": 34}
 """Hundredths of the numbers, at most, that clash: the days of a calendar follow each other, but not as a chain does."""
 
@@ -130,14 +133,14 @@ class Attempt:
         )
 
     @property
-    def is_clear(self) -> bool:
-        """Whether no other reading need be tried: everything is certain, and there is one solution."""
+    def is_good(self) -> bool:
+        """Whether no other reading need be tried: nearly everything is certain, and there is one solution."""
         return (
             self.convinces
             and self.solutions is not None
             and len(self.solutions) == 1
-            and len(self.sure_cells) == self.inked
-            and all(ink.loose < LOOSE for ink in self.cells)
+            and 100 * len(self.sure_cells) >= GOOD * self.inked
+            and len(self.foreign) <= self.inked // 20
         )
 
 
