@@ -12,6 +12,7 @@ from tests import founding
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FORM = "Sudoku 9×9, one line"
 KINDS = {founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table", founding.FUTOSHIKI: "Futoshiki 5×5", LINE: FORM}
+SMALL = "1234............"
 CHOSEN = "return [...document.querySelectorAll('[role=gridcell][aria-selected=true]')].length"
 EMPTY_NOW = "return document.querySelectorAll('[role=gridcell][aria-label*=empty]').length"
 OUTCOME = "return document.querySelector('#verdict').dataset.outcome"
@@ -157,6 +158,62 @@ def a_search_of_ones_own_is_run_and_stepped(hands: Hands) -> None:
     hands.until("return document.querySelector('#watched').hidden")
 
 
+# A board of numbers, drawn on a canvas: its sides in cells and in boxes, its numbers, how far it leans, and the type of
+# the file. The answer is the file, in base 64.
+DRAW = """([side, box, numbers, lean, type]) => {
+    const cell = 60, edge = 50, canvas = document.createElement("canvas"), pen = canvas.getContext("2d");
+    canvas.width = canvas.height = side * cell + 2 * edge;
+    pen.fillStyle = "#f4f2ee";
+    pen.fillRect(0, 0, canvas.width, canvas.height);
+    pen.translate(canvas.width / 2, canvas.height / 2);
+    pen.rotate(lean);
+    pen.scale(0.92, 0.92);
+    pen.translate(-side * cell / 2, -side * cell / 2);
+    pen.fillStyle = pen.strokeStyle = "#222";
+    pen.font = "40px sans-serif";
+    pen.textAlign = "center";
+    for (let at = 0; at <= side; at++) {
+        pen.lineWidth = at % box ? 2 : 5;
+        pen.beginPath();
+        pen.moveTo(at * cell, 0);
+        pen.lineTo(at * cell, side * cell);
+        pen.moveTo(0, at * cell);
+        pen.lineTo(side * cell, at * cell);
+        pen.stroke();
+    }
+    numbers.forEach((number, at) => {
+        if (number) pen.fillText(number, (at % side + 0.5) * cell, (Math.floor(at / side) + 0.5) * cell + 14);
+    });
+    return canvas.toDataURL(type, 0.9).split(",")[1];
+}"""
+# A picture is chosen as a file; what makes the file waits for nothing, since the hands do not.
+PICTURE = f"""
+    const drawn = atob(({DRAW})([9, 3, [..."{LINE.replace(".", "0")}"].map(Number), 0.05, "image/png"]));
+    const data = new DataTransfer(), file = document.querySelector("#file");
+    const bytes = Uint8Array.from(drawn, one => one.charCodeAt(0));
+    data.items.add(new File([bytes], "photo.png", {{ type: "image/png" }}));
+    file.files = data.files;
+    file.dispatchEvent(new Event("change"));
+"""
+
+
+def a_picture_is_read_corrected_and_used(hands: Hands) -> None:
+    hands.bring(SMALL, "Sudoku 4×4")
+    hands.run(PICTURE)
+    hands.says("^Exactly one solution", "#picture-says")
+    hands.press("Crop")
+    hands.key("ArrowRight", "ArrowLeft")
+    hands.says("^Top left corner: ", "#picture-spoken")
+    hands.says("^Exactly one solution", "#picture-says")
+    hands.press("Done")
+    hands.press("Use it")
+    hands.until("return document.querySelector('#picture').hidden")
+    assert hands.cell(1, 1) == "row 1 column 1, given 5"
+    assert [name.endswith("empty") for name in hands.cells()] == [number == "." for number in LINE]
+    hands.press("Undo")
+    assert hands.cell(1, 1) == "row 1 column 1, given 1"
+
+
 ALL = (
     a_puzzle_of_each_kind_is_read_and_solved,
     it_is_played_by_mouse_and_keys_and_undone,
@@ -166,4 +223,5 @@ ALL = (
     a_thousand_lines_are_solved,
     a_search_is_watched_stepped_and_played,
     a_search_of_ones_own_is_run_and_stepped,
+    a_picture_is_read_corrected_and_used,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from puzzles.portable.faults import PuzzleFault
 
-PICTURE = "Type the puzzle on an empty board (Set), or copy its text from where the picture was made."
+PICTURE = "Bring it by itself: the page reads the puzzle on it."
 DOCUMENT = "Open it, copy the puzzle as text, and paste that here."
 SHEET = "Open it, copy its cells and paste them here, or save it as CSV."
 ARCHIVE = "Unpack it, and open the files in it."
@@ -62,4 +62,5 @@ def is_picture(data: bytes) -> bool:
 
 
 def _fault(what: str, hint: str) -> PuzzleFault:
-    return PuzzleFault("not-text", f"This is {what}; Givens reads text.", hint=hint)
+    """Return the fault; that of a picture has a code of its own, by which the page knows one without a type."""
+    return PuzzleFault("is-picture" if hint is PICTURE else "not-text", f"This is {what}, no text.", hint=hint)

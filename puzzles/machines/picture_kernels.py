@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
-from puzzles.kernels.pictures import grey
+from puzzles.kernels.pictures import cells, grey, net, strokes
 
-MODULES = {"pictures_grey": grey}
+MODULES = {
+    "pictures_cells": cells,
+    "pictures_grey": grey,
+    "pictures_net": net,
+    "pictures_strokes": strokes,
+}

@@ -76,13 +76,15 @@ class Glyph:
     """One character.
 
     `costs` has -100 log p for each class of the net. `box` (left, top, right, bottom) is in 1/64 of the cell. `tone` is
-    the darkness of its ink beside its background, 0 to 255; `colour` the ink's mean red, green and blue.
+    the darkness of its ink beside its background, 0 to 255; `colour` the ink's mean red, green and blue; `stroke`
+    the mean width of its strokes in 1/256 of the cell.
     """
 
     costs: tuple[int, ...]
     box: tuple[int, int, int, int]
     tone: int
     colour: tuple[int, int, int]
+    stroke: int
 
 
 @dataclass(frozen=True)

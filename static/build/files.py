@@ -21,8 +21,11 @@ ROOT = Path(__file__).resolve().parents[2]
 PORTABLE = "puzzles/portable"
 """The part of puzzles/ that the page may import; it does not need the package's own __init__.py."""
 
-LATE_PAGE = ("ui/reasons", "ui/making", "ui/watching")
-"""The folders of static/ whose modules the page imports only inside functions: when first asked for them."""
+LATE_PAGE = {
+    "reasons.tar.gz": ("ui/reasons", "ui/making", "ui/watching"),
+    "pictures.tar.gz": ("ui/pictures",),
+}
+"""By late archive of the page, the folders of static/ whose modules the page imports only inside functions."""
 
 FORMS, REASONS, PICTURES = "forms.zip", "explain.zip", "pictures.zip"
 FIRST = (
@@ -129,12 +132,18 @@ def late_worker_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
     return {name: {path: place for path, place in modules.items() if archive_of(path) == name} for name in LATE}
 
 
+def late_page_archives(root: Path = ROOT) -> dict[str, dict[str, str]]:
+    """Return those of `page_modules` that each late archive holds, by its name: its folders and what these import."""
+    modules = page_modules(root)
+    first = reached(root, "ui", beside=[folder for folders in LATE_PAGE.values() for folder in folders])
+    found = {}
+    for name, folders in LATE_PAGE.items():
+        late = {module for folder in folders for module in reached(root, folder)} - first
+        own = tuple(f"static/{folder}/" for folder in folders)
+        found[name] = {path: place for path, place in modules.items() if place in late or place.startswith(own)}
+    return found
+
+
 def late_page_modules(root: Path = ROOT) -> dict[str, str]:
-    """Return those of `page_modules` that the page needs only late: those in LATE_PAGE and what these import."""
-    wanted = {module for folder in LATE_PAGE for module in reached(root, folder)}
-    late = wanted - reached(root, "ui", beside=LATE_PAGE)
-    return {
-        path: place
-        for path, place in page_modules(root).items()
-        if place in late or place.startswith(tuple(f"static/{folder}/" for folder in LATE_PAGE))
-    }
+    """Return those of `page_modules` that the page needs only late."""
+    return {path: place for held in late_page_archives(root).values() for path, place in held.items()}

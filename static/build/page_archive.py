@@ -1,4 +1,4 @@
-"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, and for reasons reasons.tar.gz.
+"""Compile the page's Python ahead of time and pack it: static/runtime/page.tar.gz, and the late ones.
 
 One file loads faster than forty, and compiling them takes MicroPython longer than anything else at a start. What
 MicroPython lacks is taken out of each module first (untyped.py). The
@@ -44,7 +44,7 @@ Source = Path | str
 """A module: its file, or its text."""
 
 DIGESTS = "digests.json"
-"""In the archive, the SHA-256 of the compiled kernels and of reasons.tar.gz by their file's name, that of the archive
+"""In the archive, the SHA-256 of the compiled kernels and of the late archives by their file's name, those of archives
 as a request's integrity: the page uses no other release's."""
 
 
@@ -95,7 +95,7 @@ def refresh() -> None:
     inputs = (LOCK, Path(__file__), KERNELS, *tools, *modules.values())
     mark = runtime.fingerprint(str(COMPILER.is_file()), "\n".join(modules), *inputs)
     marked = TOOLS / "packed"
-    if runtime.PAGE.is_file() and runtime.LATE_PAGE.is_file() and runtime.is_marked(marked, mark):
+    if all(path.is_file() for path in (runtime.PAGE, *runtime.LATE_PAGES)) and runtime.is_marked(marked, mark):
         return
     print("Compiling the page's Python with MicroPython's compiler", flush=True)
     for target, content in archives(modules).items():
@@ -108,18 +108,17 @@ def refresh() -> None:
 
 def archives(modules: Mapping[str, Source]) -> dict[Path, bytes]:
     """Return each archive of these modules with its place. Raises NotPacked."""
-    names = files.late_page_modules()
-    at_once = entries({name: path for name, path in modules.items() if name not in names})
-    late = tar.packed(entries({name: path for name, path in modules.items() if name in names}), tar.folders(at_once))
-    digest = base64.b64encode(hashlib.sha256(late).digest()).decode("ascii")
-    digests = {
-        KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest(),
-        runtime.LATE_PAGE.name: f"sha256-{digest}",
-    }
-    return {
-        runtime.LATE_PAGE: late,
-        runtime.PAGE: tar.packed(at_once | {DIGESTS: json.dumps(digests).encode("ascii")}),
-    }
+    names = files.late_page_archives()
+    at_once = entries({name: path for name, path in modules.items() if name not in files.late_page_modules()})
+    folders = tar.folders(at_once)
+    digests = {KERNELS.name: hashlib.sha256(KERNELS.read_bytes()).hexdigest()}
+    made = {}
+    for target in runtime.LATE_PAGES:
+        late = {name: path for name, path in modules.items() if name in names[target.name]}
+        made[target] = tar.packed(entries(late), folders)
+        digest = base64.b64encode(hashlib.sha256(made[target]).digest()).decode("ascii")
+        digests[target.name] = f"sha256-{digest}"
+    return made | {runtime.PAGE: tar.packed(at_once | {DIGESTS: json.dumps(digests).encode("ascii")})}
 
 
 def entries(modules: Mapping[str, Source]) -> dict[str, bytes]:

@@ -13,7 +13,7 @@ import shutil
 from collections.abc import Container, Mapping
 from pathlib import Path
 
-from static.build import wheels
+from static.build import files, wheels
 
 ROOT = Path(__file__).resolve().parents[2]
 MODULES = ROOT / "node_modules"
@@ -41,7 +41,7 @@ FORMS = TARGET / "forms.zip"
 REASONS = TARGET / "explain.zip"
 PICTURES = TARGET / "pictures.zip"
 PAGE = TARGET / "page.tar.gz"
-LATE_PAGE = TARGET / "reasons.tar.gz"
+LATE_PAGES = tuple(TARGET / name for name in files.LATE_PAGE)
 SNAPSHOT = TARGET / "python.snapshot"
 # Licence texts of PyScript and of what is bundled into it. The packages of MicroPython and Pyodide have none: those
 # texts are in static/licenses/.
@@ -123,5 +123,5 @@ def refresh() -> None:
     mirror(
         sources(),
         TARGET,
-        keep=(STDLIB, WORKER, FORMS, REASONS, PICTURES, PAGE, LATE_PAGE, SNAPSHOT, *wheels.wheels(TARGET)),
+        keep=(STDLIB, WORKER, FORMS, REASONS, PICTURES, PAGE, *LATE_PAGES, SNAPSHOT, *wheels.wheels(TARGET)),
     )

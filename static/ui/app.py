@@ -64,6 +64,12 @@ class App:
         register_making(self)
         register_watching(self)
 
+    def join_pictures(self) -> None:
+        """Have the part join that reads pictures."""
+        from ui.pictures.register import register
+
+        register(self)
+
     def _show(self, views: Iterable[View]) -> None:
         """Have views show all of the state."""
         for view in views:

@@ -6,6 +6,7 @@ from typing import Any, Protocol, TypeAlias
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
 from puzzles.portable.annotations import Outlines
+from ui.shapes import Shot
 from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
@@ -41,6 +42,9 @@ class App(Protocol):
 
     def join_late(self) -> None:
         """Have the parts join that came late."""
+
+    def join_pictures(self) -> None:
+        """Have the part join that reads pictures."""
 
     def act(self, action: Action, *arguments: Any) -> None:
         """Run an action, and show what it changed."""
@@ -105,7 +109,7 @@ class Early(Protocol):
     def wake(self) -> None: ...
 
 class Late(Protocol):
-    """What comes late: the parts that explain and make."""
+    """What comes late: the parts that explain and make, or the part that reads pictures."""
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
         """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
@@ -213,6 +217,9 @@ class Files(Protocol):
 class Pictures(Protocol):
     """What pictures in files need of the browser."""
 
+    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
+        """Decode a browser's File, or say why not: a sentence and a hint. The part that reads pictures has come."""
+
     async def outlines(self) -> Outlines | None:
         """Return the outlines of the digits; None if they do not come."""
 
@@ -244,7 +251,10 @@ class Texts(Protocol):
     """Texts that the visitor brings, as the browser holds them. Pieces are an array of the browser's."""
 
     def on_clipboard(self) -> Any:
-        """Return a promise of the text on the clipboard, from within a press; None if there is no clipboard."""
+        """Begin to ask for what is on the clipboard, from within a press; None if there is no clipboard."""
+
+    async def pasted(self, asked: Any) -> Any:
+        """Wait for it; return a Blob of its text, else of a picture, or None. Raises what the browser does."""
 
     async def arrived(self, text: Any) -> Any:
         """Wait for the text of a promise; return pieces. Raises what the browser does if it hands over no text."""

@@ -191,6 +191,20 @@ class Store(Protocol):
     def lengths(self, start: str) -> dict[str, int]:
         """Return {key: length of its text} for `start` and the keys that continue it with a colon."""
 
+class Shot(Protocol):
+    """A picture that was decoded, shrunk to what is read."""
+
+    @property
+    def width(self) -> int: ...
+    @property
+    def height(self) -> int: ...
+    @property
+    def canvas(self) -> Any:
+        """A browser's canvas that holds it, upright."""
+
+    def pixels(self) -> Any:
+        """Return its RGBA values, row by row, in a new buffer of the browser's."""
+
 class Owner(Protocol):
     """What a history needs of the board whose moves it keeps."""
 

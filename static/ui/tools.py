@@ -36,6 +36,8 @@ class Tools:
     clock: Clock
     early: Early
     late: Late
+    reader: Late
+    """What reads pictures."""
     store: Store
     keeper: Keeper
     address: Address

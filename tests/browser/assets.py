@@ -39,11 +39,11 @@ WAITING = re.compile("Still waiting|not fully started")
 
 HARMLESS = (
     "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/drawing.js", "static/fonts/",
-    "static/givens.css", "static/icons/", "static/kernels.wasm", "static/licenses/", "static/playing.css",
-    "static/reasons.css", "static/reasons.wasm", "static/runtime/explain.zip", "static/runtime/forms.zip",
-    "static/pictures.wasm", "static/runtime/licenses/", "static/runtime/pictures.zip", "static/runtime/reasons.tar.gz",
-    "static/runtime/wheels/", "static/shell.css",
-    "static/store.js", "static/watch.js", "static/worker/pool.js",
+    "static/givens.css", "static/icons/", "static/kernels.wasm", "static/licenses/", "static/pictures.css",
+    "static/pictures.wasm", "static/playing.css", "static/reasons.css", "static/reasons.wasm",
+    "static/runtime/explain.zip", "static/runtime/forms.zip", "static/runtime/licenses/",
+    "static/runtime/pictures.tar.gz", "static/runtime/pictures.zip", "static/runtime/reasons.tar.gz",
+    "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js", "static/worker/pool.js",
 )  # fmt: skip
 """Files without which everything must work except what they provide."""
 

@@ -27,6 +27,7 @@ from tests.browser.driving import (
     press,
     type_at,
 )
+from tests.browser.pictured import drawn, look_at, payload, png
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "screenshots"
@@ -140,6 +141,27 @@ class Photographer:
         self.take("own-search")
         close_sheets(page)
 
+    def pictures(self) -> None:
+        """Photograph a picture that was read, one that is not sure, its corners, itself, and one of nothing."""
+        page = self.page
+        look_at(page, drawn(page, lean=0.12))
+        self.take("picture")
+        if self.name.startswith("phone"):
+            button(page, "Show the picture").dispatch_event("pointerdown")
+            self.take("picture-eye")
+            button(page, "Show the picture").dispatch_event("pointerup")
+        button(page, "Crop").click()
+        self.take("picture-crop")
+        button(page, "Done").click()
+        page.locator('#read-board [data-row="7"][data-column="7"]').click()
+        page.keyboard.press("8")  # a second one in its row
+        expect(page.locator("#picture-verdict")).to_have_attribute("data-outcome", "none")
+        self.take("picture-none")
+        page.locator("#file").set_input_files(payload(png(640, 480)))
+        expect(page.locator("#picture-says")).to_have_text("No puzzle was found")
+        self.take("picture-lost")
+        button(page, "Cancel").click()
+
     def states(self) -> None:
         """Photograph the verdicts, setting, every tab and sheet, and a refused text."""
         page = self.page
@@ -203,6 +225,7 @@ def main() -> None:
                 photographer.boards()
                 photographer.play()
                 photographer.searches()
+                photographer.pictures()
                 photographer.states()
                 context.close()
         for name, source in README.items():

@@ -195,22 +195,28 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     settings = tomllib.loads((built / "static/ui/page.toml").read_text(encoding="utf-8"))
     assert "files" not in settings, "static/ui/starting.mjs unpacks the archive"
     assert not list((built / "static/ui").rglob("*.py")), "MicroPython runs only what the build has written"
-    packed, kernels = built / "static/runtime/reasons.tar.gz", (built / "static/kernels.wasm").read_bytes()
-    with tarfile.open(packed) as archive:
-        added = archive.getmembers()
-    page = held(built / "static/runtime/page.tar.gz")
-    late = base64.b64encode(hashlib.sha256(packed.read_bytes()).digest()).decode()
-    named = {"kernels.wasm": hashlib.sha256(kernels).hexdigest(), "reasons.tar.gz": f"sha256-{late}"}
+    places, kernels = built / "static/runtime", (built / "static/kernels.wasm").read_bytes()
+    page, named = held(places / "page.tar.gz"), {"kernels.wasm": hashlib.sha256(kernels).hexdigest()}
+    added: dict[str, list[tarfile.TarInfo]] = {}
+    for name in files.LATE_PAGE:
+        late = base64.b64encode(hashlib.sha256((places / name).read_bytes()).digest()).decode()
+        named[name] = f"sha256-{late}"
+        with tarfile.open(places / name) as archive:
+            added[name] = archive.getmembers()
     assert json.loads(page.pop(page_archive.DIGESTS)) == named
     heads = {Path(name).suffix: data[:2] for name, data in page.items()}
     assert heads in ({".mpy": b"M\x06"}, {".py": b'""'}), "bytecode of MicroPython's version 6, or the sources"
     # A folder is made once: static/unpacking.mjs does not look whether it is there.
     folders = {Path(name).parent.as_posix() for name in page}
-    assert not folders & {member.name for member in added if member.isdir()}
-    both = {*page, *(member.name for member in added if not member.isdir())}
-    assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in both} == set(page_archive.sources())
+    made = [member.name for members in added.values() for member in members if member.isdir()]
+    assert not folders & set(made)
+    assert len(made) == len(set(made))
+    every = {*page, *(member.name for members in added.values() for member in members if not member.isdir())}
+    assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in every} == set(page_archive.sources())
     shared = [f"puzzles/portable/{name}" for name in ("drawing/s", "levels", "links/asked", "links/lessons")]
-    assert all(member.name.startswith(("ui/reasons", "ui/making", "ui/watching", *shared)) for member in added)
+    for name, folders_of in files.LATE_PAGE.items():
+        held_there = (*folders_of, *(shared if name == "reasons.tar.gz" else ()))
+        assert all(member.name.startswith(held_there) for member in added[name])
 
 
 def held(archive: Path) -> dict[str, bytes]:
@@ -236,7 +242,7 @@ def read(archive: tarfile.TarFile, entry: tarfile.TarInfo) -> bytes:
 def test_the_page_s_archive_made_again_is_the_same_to_the_byte() -> None:
     page_archive.refresh()
     made = page_archive.archives(page_archive.sources())
-    assert made == {path: path.read_bytes() for path in (runtime.LATE_PAGE, runtime.PAGE)}
+    assert made == {path: path.read_bytes() for path in (*runtime.LATE_PAGES, runtime.PAGE)}
 
 
 def test_a_page_that_cannot_be_compiled_is_one_sentence(tmp_path: Path) -> None:

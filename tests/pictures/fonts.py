@@ -11,8 +11,8 @@ from PIL import ImageFont
 FOLDERS = (Path("/usr/share/fonts"), Path("/usr/local/share/fonts"), Path("/Library/Fonts"), Path("C:/Windows/Fonts"))
 FACES = {
     "sans": (
-        "Roboto-Regular LiberationSans-Regular OpenSans-Regular Lato-Regular NimbusSans-Regular DejaVuSans Arimo-Regular "
-        "Oxygen-Regular ClearSans-Regular Karla-Regular"
+        "Roboto-Regular LiberationSans-Regular OpenSans-Regular Lato-Regular NimbusSans-Regular DejaVuSans "
+        "Arimo-Regular Oxygen-Regular ClearSans-Regular Karla-Regular"
     ),
     "bold": (
         "Roboto-Bold LiberationSans-Bold OpenSans-Bold Lato-Bold NimbusSans-Bold DejaVuSans-Bold Arimo-Bold Cabin-Bold "

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -48,10 +47,10 @@ def written(style: Style, rng: Random) -> Truth:
     return truth
 
 
-def screenshots(count: int, styles: tuple[str, ...] = tuple(STYLES)) -> Iterator[Drawn]:
-    """Yield so many screenshots, the styles in turn."""
-    for number in range(count):
-        yield screenshot(styles[number % len(styles)], number // len(styles))
+def picture(number: int) -> Drawn:
+    """Return a screenshot by its number, the styles in turn."""
+    styles = tuple(STYLES)
+    return screenshot(styles[number % len(styles)], number // len(styles))
 
 
 def main() -> None:

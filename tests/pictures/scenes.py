@@ -15,12 +15,13 @@ from tests.pictures import fonts, textures
 from tests.pictures.canvas import Canvas
 from tests.pictures.shapes import Colour
 
-WORDS = (
-    "the of and a to in is was for on that with as it by at from his her they be this have or had not are but one new "
-    "town river council market school garden winter report music history people children morning government station "
-    "before after between season player bridge weather opened said found built called number second third late small "
-    "house street doctor letter story village island question answer minister company engine railway summer festival"
-).split()
+TEXT = """
+the of and a to in is was for on that with as it by at from his her they be this have or had not are but one new
+town river council market school garden winter report music history people children morning government station
+before after between season player bridge weather opened said found built called number second third late small
+house street doctor letter story village island question answer minister company engine railway summer festival
+"""
+WORDS = TEXT.split()
 
 
 class Spot(NamedTuple):

@@ -102,12 +102,12 @@ def moments(
 
 def cover(
     canvas: Bytes, rows: int, columns: int, pitch: int, shifts: Int32s, slack: int, inset: int, least: int, wide: int,
-    shares: Int32s, masses: Int32s,
+    shares: Int32s, masses: Int32s, tops: Int32s,
 ) -> None:
-    """Write, for each edge, on what share of it (0..1000) a line is seen, and how heavy it is.
+    """Write, for each edge, on what share of it (0..1000) a line is seen, how heavy it is, and how dark.
 
-    Seen: ink of at least `least` within `slack` pixels of where shifts[edge] says. Heavy: the mean ink within `wide`
-    pixels, summed across, each place along the edge counted up to a bound, in 1/16.
+    Seen: ink of at least `least` (mean of five pixels along the edge) within `slack` pixels of where shifts[edge] says.
+    Heavy: the ink within `wide` pixels, summed across, in 1/16 of a pixel's. Dark: the mean of what is seen, in 1/16.
     """
     stride = columns * pitch
     height = rows * pitch
@@ -117,27 +117,34 @@ def cover(
     for edge in range(edges):
         seen = 0
         mass = 0
+        dark = 0
+        if edge < lying:
+            line = edge // columns * pitch + shifts[edge]
+            start = edge % columns * pitch
+            step = stride
+            along = 1
+            limit = height
+        else:
+            other = edge - lying
+            line = other % (columns + 1) * pitch + shifts[edge]
+            start = other // (columns + 1) * pitch * stride
+            step = 1
+            along = stride
+            limit = stride
         for i in range(inset, pitch - inset):
-            if edge < lying:
-                line = edge // columns * pitch + shifts[edge]
-                start = edge % columns * pitch + i
-                step = stride
-                limit = height
-            else:
-                other = edge - lying
-                line = other % (columns + 1) * pitch + shifts[edge]
-                start = (other // (columns + 1) * pitch + i) * stride
-                step = 1
-                limit = stride
             top = 0
             for k in range(max(line - slack, 0), min(line + slack, limit)):
-                top = max(top, 0 + canvas[start + k * step])
-            if top >= least:
+                at = start + i * along + k * step
+                total = 0 + canvas[at - 2 * along] + canvas[at - along] + canvas[at] + canvas[at + along]
+                top = max(top, total + canvas[at + 2 * along])
+            if top >= 5 * least:
                 seen += 1
+            dark += top
             for k in range(max(line - wide, 0), min(line + wide, limit)):
-                mass += canvas[start + k * step]
+                mass += canvas[start + i * along + k * step]
         shares[edge] = 1000 * seen // length
         masses[edge] = 16 * mass // length
+        tops[edge] = 16 * dark // (5 * length)
 
 
 def crowd(

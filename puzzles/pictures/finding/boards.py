@@ -3,21 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 
 from puzzles.machines.base import Machine
 from puzzles.pictures.finding.blobs import Blobs
 from puzzles.pictures.finding.canvas import Buffers
-from puzzles.pictures.finding.fitting import Rough, corners_of, fits_of
-from puzzles.pictures.finding.lattices import find_lattices
+from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
+from puzzles.pictures.finding.frames import four_corners, likely_sizes, square
+from puzzles.pictures.finding.lattices import Lattice, find_lattices
 from puzzles.pictures.finding.levels import Levels
-from puzzles.pictures.finding.planes import Point, plane_of
+from puzzles.pictures.finding.planes import Point
 from puzzles.pictures.shapes import Fit, Picture
 
 GOOD = 880
 """The score of a fit with which the search ends."""
 
-TRIES = ((0, 28, 18), (0, 28, 40), (255, 28, 24), (0, 12, 10), (255, 12, 12), (0, 60, 30))
-"""How ink is looked for: flipped or not; the longer side by the thickness of lines; the threshold."""
+TRIES = (
+    (0, 28, (18, 11)), (255, 28, (24, 12)), (0, 28, (36, 8)), (0, 12, (18, 11)), (255, 12, (18, 11)), (0, 60, (30, 16)),
+)  # fmt: skip
+"""How ink is looked for: flipped or not; the longer side by the thickness of lines; the thresholds."""
+
+PROMISING = 350
+"""The value of a trial that is followed at once."""
+
+MOST_FITS = 5
+"""How many trials of a try are followed."""
 
 
 def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
@@ -27,8 +37,11 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         levels = Levels(picture, work)
         buffers = Buffers(levels)
         found: list[Fit] = []
-        for rough in _roughs(levels):
-            found += fits_of(buffers, rough)
+        for roughs in _roughs(levels, buffers):
+            trials = sorted((Trial(buffers, rough) for rough in roughs), key=lambda trial: -trial.value)
+            for trial in trials[:MOST_FITS]:
+                if trial.value >= PROMISING:
+                    found += trial.fits()
             if found and max(fit.score for fit in found) >= GOOD:
                 break
         return ranked(found)
@@ -43,36 +56,65 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
         buffers = Buffers(Levels(picture, work))
         found: list[Fit] = []
         for flip in (0, 255):
-            for size in (4, 5, 6, 7, 8, 9, 16):
-                plane = plane_of(list(zip(((0.0, 0.0), (size, 0.0), (size, size), (0.0, size)), corners, strict=True)))
+            for size, _ in likely_sizes(buffers, corners, flip)[:3]:
+                plane = square(corners, size)
                 if plane:
-                    found += fits_of(buffers, Rough(plane, size, size, flip, is_sure=True))
+                    found += Trial(buffers, Rough(plane, size, size, flip, is_sure=True)).fits()
         return sorted(found, key=lambda fit: -fit.score)
     finally:
         work.close()
 
 
-def _roughs(levels: Levels) -> Iterator[Rough]:
+def _roughs(levels: Levels, buffers: Buffers) -> Iterator[list[Rough]]:
     blobs: dict[int, Blobs] = {}
     level = min(range(len(levels.sizes)), key=lambda k: abs(max(levels.sizes[k]) - 800))
-    for flip, share, threshold in TRIES:
+    for flip, share, thresholds in TRIES:
         if level not in blobs:
             blobs[level] = Blobs(levels, level)
         there = blobs[level]
         there.ink(flip, max(max(levels.sizes[level]) // share, 5))
-        for lattice in find_lattices(there.cells(threshold))[:4]:
-            if lattice.count < 9:
-                continue
-            yield Rough(lattice.plane, lattice.rows, lattice.columns, flip, lattice.side)
+        for threshold in thresholds:
+            lattices = find_lattices(there.cells(threshold))[:8]
+            yield [rough for lattice in lattices for rough in _of_lattice(lattice, flip)]
+        yield list(_of_frames(buffers, there, thresholds[0], flip))
+
+
+def _of_lattice(lattice: Lattice, flip: int) -> Iterator[Rough]:
+    if 3 < lattice.rows < 30 and 3 < lattice.columns < 30 and lattice.rows * lattice.columns < 700 and lattice.count > 11:
+        yield Rough(lattice.plane, lattice.rows, lattice.columns, flip, lattice.side)
+    if lattice.rows == 3 and lattice.columns == 3:
+        yield Rough(lattice.plane.divided(3, 3), 9, 9, flip)
+
+
+def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, flip: int) -> Iterator[Rough]:
+    for frame in blobs.frames(threshold):
+        corners = four_corners(frame.hull)
+        if corners is None:
+            continue
+        for size, _ in likely_sizes(buffers, corners, flip)[:2]:
+            plane = square(corners, size)
+            if plane:
+                yield Rough(plane, size, size, flip)
 
 
 def ranked(fits: Sequence[Fit]) -> list[Fit]:
     """Return the fits, best first: what explains more of the picture is better. Of like fits, the best one stays."""
     kept: list[Fit] = []
-    for fit in sorted(fits, key=lambda each: -each.score):
+    for fit in sorted(fits, key=lambda each: -merit(each)):
         if not any(alike(fit, other) for other in kept):
             kept.append(fit)
     return kept
+
+
+def merit(fit: Fit) -> float:
+    """Return by what fits are compared: of those with a like score, the larger one explains more."""
+    return fit.score * sqrt(sqrt(area(fit)))
+
+
+def area(fit: Fit) -> float:
+    """Return the area within the outer corners, in pixels."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners_of(fit)
+    return abs((cx - ax) * (dy - by) - (cy - ay) * (dx - bx)) / 2
 
 
 def alike(first: Fit, second: Fit) -> bool:

@@ -8,7 +8,7 @@ from puzzles.pictures.finding.levels import Levels
 from puzzles.pictures.finding.planes import Plane, Point, solved
 
 MOST_PIXELS = 320_000
-MOST_EDGES = 1300
+MOST_EDGES = 2000
 REACH = 12
 TERMS = {1: 3, 2: 6, 3: 10}
 """Numbers of terms of polynomials of two variables, by degree."""
@@ -59,24 +59,27 @@ class Canvas:
             self.pitch -= 2
         self.lying = (self.high + 1) * self.wide
         self.edges = self.lying + self.high * (self.wide + 1)
-        self.shifts = [0] * self.edges
 
-    def window(self, top: int, left: int, rows: int, columns: int) -> Canvas:
-        """Return a canvas of a part of this one, with a margin of a cell; (0, 0) is the first cell of the margin."""
+    def window(self, top: int, left: int, rows: int, columns: int, margin: int) -> Canvas:
+        """Return a canvas of a part of this one, or more; (0, 0) is the first cell of this one's margin."""
         nodes = [
             self.beyond(row, column)
-            for row in range(top - 1, top + rows + 2)
-            for column in range(left - 1, left + columns + 2)
+            for row in range(top - margin, top + rows + margin + 1)
+            for column in range(left - margin, left + columns + margin + 1)
         ]
-        return Canvas(self.buffers, nodes, rows, columns, 1, self.flip)
+        return Canvas(self.buffers, nodes, rows, columns, margin, self.flip)
 
     def beyond(self, row: int, column: int) -> Point:
-        """Return a point of the lattice, though it be one cell outside of the margin."""
+        """Return a point of the lattice, though it be outside of the margin."""
         near_row, near_column = min(max(row, 0), self.high), min(max(column, 0), self.wide)
         x, y = self.node(near_row, near_column)
-        if near_row != row or near_column != column:
-            ax, ay = self.node(2 * near_row - row, 2 * near_column - column)
-            return 2 * x - ax, 2 * y - ay
+        if near_row != row:
+            ax, ay = self.node(abs(near_row - 1), near_column)
+            x, y = x + abs(row - near_row) * (x - ax), y + abs(row - near_row) * (y - ay)
+        if near_column != column:
+            bx, by = self.node(near_row, near_column)
+            ax, ay = self.node(near_row, abs(near_column - 1))
+            x, y = x + abs(column - near_column) * (bx - ax), y + abs(column - near_column) * (by - ay)
         return x, y
 
     def node(self, row: int, column: int) -> Point:
@@ -107,7 +110,7 @@ class Canvas:
     def seek(self, reach: int, cap: int) -> tuple[list[int], list[int]]:
         """Return where each edge's line is, in 1/16 pixel from the edge, and how strong, 16 x 0..cap."""
         buffers, work = self.buffers, self.buffers.levels.work
-        buffers.shifts[:] = filled(self.shifts, MOST_EDGES)
+        buffers.shifts[:] = [0] * MOST_EDGES
         inset = self.pitch // 8
         work.call(
             "pictures_lines_profile", buffers.ink, self.high, self.wide, self.pitch, buffers.shifts, reach, cap, inset,
@@ -214,15 +217,22 @@ class Canvas:
         down /= self.pitch * (below - above)
         return x + right * (bx - ax) + down * (dx - cx), y + right * (by - ay) + down * (dy - cy)
 
-    def covered(self, least: int) -> tuple[list[int], list[int]]:
-        """Return on what share of each edge a line is seen, 0..1000, and how heavy it is."""
+    def covered(self, least: int, shift: int) -> tuple[list[int], list[int], list[int]]:
+        """Return on what share of each edge a line is seen, 0..1000, how heavy it is, and how dark, in 1/16.
+
+        It is looked for `shift` pixels right of the edge, or below it.
+        """
         buffers, work, pitch = self.buffers, self.buffers.levels.work, self.pitch
-        buffers.shifts[:] = filled(self.shifts, MOST_EDGES)
+        buffers.shifts[:] = [shift] * MOST_EDGES
         work.call(
             "pictures_lines_cover", buffers.ink, self.high, self.wide, pitch, buffers.shifts, max(pitch // 14, 2),
-            pitch // 8, least, pitch // 5, buffers.places, buffers.heights,
+            pitch // 8, least, pitch // 5, buffers.places, buffers.heights, buffers.values,
         )  # fmt: skip
-        return list(buffers.places[: self.edges]), list(buffers.heights[: self.edges])
+        return (
+            list(buffers.places[: self.edges]),
+            list(buffers.heights[: self.edges]),
+            list(buffers.values[: self.edges]),
+        )
 
 
 def value_at(bend: Sequence[float], x: int, y: int) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
-from puzzles.pictures.finding.judging import local, look, score, weights, windows
+from puzzles.pictures.finding.judging import local, look, score, value, weights, windows
 from puzzles.pictures.finding.planes import Plane
 from puzzles.pictures.shapes import Fit
 
@@ -24,28 +24,48 @@ class Rough:
     """Whether rows and columns are known, so that no other window is looked for."""
 
 
+ROUNDS = 4
+"""How often the window is moved."""
+
 APART = 0.8
 """Cells whose side is less, beside the pitch, stand apart."""
 
 
-def fits_of(buffers: Buffers, rough: Rough) -> list[Fit]:
-    """Return the fits that a rough lattice leads to, best first."""
-    margin = 1 if rough.is_sure else 2
-    nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
-    canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.flip)
-    if rough.side < APART:
-        return [apart(canvas, rough.side)]
-    canvas.straighten()
-    canvas.refine(1, canvas.pitch // 4)
-    canvas.straighten()
-    canvas.refine(2, canvas.pitch // 6)
-    if rough.is_sure:
-        return [finished(canvas)]
-    canvas.straighten()
-    fits = []
-    for _, top, left, rows, columns in windows(canvas, look(canvas).shares):
-        fits.append(finished(canvas.window(top, left, rows, columns)))
-    return sorted(fits, key=lambda fit: -fit.score)
+class Trial:
+    """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
+
+    def __init__(self, buffers: Buffers, rough: Rough) -> None:
+        self.rough = rough
+        margin = 1 if rough.is_sure else 2
+        nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
+        self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.flip)
+        self.canvas.straighten()
+        self.canvas.refine(1, self.canvas.pitch // 4)
+        self.canvas.straighten()
+        sight = look(self.canvas)
+        self.value = value(self.canvas, sight)
+        self.windows = windows(self.canvas, sight.shares)
+
+    def fits(self) -> list[Fit]:
+        """Return the fits that the lattice leads to, best first."""
+        canvas = self.canvas
+        best = self.windows
+        if self.rough.is_sure:
+            canvas.refine(2, canvas.pitch // 6)
+            return [finished(canvas)]
+        for turn in range(ROUNDS):
+            if not best:
+                return []
+            _, top, left, rows, columns = best[0]
+            if turn == ROUNDS - 1 or (turn and (top, left, rows, columns) == (2, 2, canvas.rows, canvas.columns)):
+                break
+            canvas = canvas.window(top, left, rows, columns, 2)
+            canvas.straighten()
+            canvas.refine(2, canvas.pitch // 6)
+            canvas.straighten()
+            best = windows(canvas, look(canvas).shares)
+        fits = [finished(canvas.window(*each[1:], 1)) for each in best]
+        return sorted(fits, key=lambda fit: -fit.score)
 
 
 def finished(canvas: Canvas) -> Fit:

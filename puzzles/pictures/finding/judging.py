@@ -15,14 +15,15 @@ MOST = 20
 
 @dataclass(frozen=True)
 class Sight:
-    """What is seen on a canvas's edges: shares of 0..1000, and how heavy lines are.
+    """What is seen on a canvas's edges: how much more than beside them, 0..1000, and how heavy lines are.
 
-    `floor` is the share that is seen halfway between the lines, `usual` an inner line's usual ink, 0..255.
+    `beside` is the mean share that is seen beside the edges of cells, `usual` a line's usual ink, `least` the ink from
+    which something counts as a line, both of 255.
     """
 
     shares: Sequence[int]
     masses: Sequence[int]
-    floor: int
+    beside: int
     usual: int
     least: int
 
@@ -30,18 +31,15 @@ class Sight:
 def look(canvas: Canvas) -> Sight:
     """Look at the edges of a canvas that is drawn."""
     inside = [edge for edge in range(canvas.edges) if canvas.is_inside(edge)]
-    before = canvas.shifts
-    _, heights = canvas.seek(2, 255)
-    canvas.shifts = [canvas.pitch // 2] * canvas.edges
-    _, between = canvas.seek(2, 255)
-    usual = sorted(heights[edge] for edge in inside)[len(inside) * 2 // 5] // 16
-    noise = sorted(between[edge] for edge in inside)[len(inside) // 2] // 16
-    least = max(min(usual, CAP) * 2 // 5, noise * 3 // 2, 6)
-    halfway, _ = canvas.covered(least)
-    canvas.shifts = before
-    shares, masses = canvas.covered(least)
-    floor = sorted(halfway[edge] for edge in inside)[len(inside) // 2]
-    return Sight(shares, masses, floor, usual, least)
+    away = canvas.pitch * 11 // 50
+    tops, left, right = (canvas.covered(255, shift)[2] for shift in (0, -away, away))
+    usual = min(sorted(tops[edge] for edge in inside)[len(inside) * 2 // 5] // 16, CAP)
+    noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
+    least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
+    (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
+    others = [(a + b) // 2 for a, b in zip(before, after, strict=True)]
+    more = [max(share - other, 0) for share, other in zip(shares, others, strict=True)]
+    return Sight(more, masses, sum(others[edge] for edge in inside) // len(inside), usual, least)
 
 
 class Sums:
@@ -94,6 +92,12 @@ def windows(canvas: Canvas, shares: Sequence[int]) -> list[tuple[int, int, int, 
     return [each for each in ordered if each[0] * 5 > ordered[0][0] * 4][:3]
 
 
+def value(canvas: Canvas, sight: Sight) -> int:
+    """Return how much is seen of the edges of the cells within the margin, 0..1000."""
+    inside = [share for edge, share in enumerate(sight.shares) if canvas.is_inside(edge)]
+    return sum(inside) // len(inside)
+
+
 def score(canvas: Canvas, sight: Sight) -> int:
     """Return how well the lines explain the lattice, 0..1000."""
     rows, columns, margin, shares = canvas.rows, canvas.columns, canvas.margin, sight.shares
@@ -110,7 +114,6 @@ def score(canvas: Canvas, sight: Sight) -> int:
     seen = sum(lines) // len(lines)
     worst = (lines[0] + lines[1]) // 2
     whole = (3 * seen + worst) // 4
-    whole = whole * (1000 - sight.floor // 2) // 1000
     outside = []
     for row in range(rows + 1):
         for column in (margin - 1, margin + columns):
@@ -123,7 +126,7 @@ def score(canvas: Canvas, sight: Sight) -> int:
             ring = [share for a, b, share in outside if a == first and b == lies]
             share = sum(ring) // len(ring)
             if share > 400:
-                whole -= (share - 400) // 5
+                whole -= (share - 400) // 3
     return max(whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
 
 

@@ -10,11 +10,14 @@ from math import sqrt
 from puzzles.pictures.finding.blobs import Cell
 from puzzles.pictures.finding.planes import Plane, Point, plane_of
 
-LEAST = 6
+LEAST = 4
 """The fewest cells of a lattice."""
 
 FAR = 0.27
 """How far from its expected place a neighbour may be, in pitches."""
+
+WIDER = 1.13
+"""From how much wider a step than those around it is, two puzzles may begin there."""
 
 
 @dataclass(frozen=True)
@@ -72,9 +75,10 @@ def find_lattices(cells: Sequence[Cell]) -> list[Lattice]:
         indices = _grow(places, seed, basis, taken)
         if len(indices) >= LEAST:
             taken.update(indices)
-            lattice = _lattice(cells, indices)
-            if lattice:
-                found.append(lattice)
+            for part in _parts(cells, indices):
+                lattice = _lattice(cells, part) if len(part) >= LEAST else None
+                if lattice:
+                    found.append(lattice)
     return sorted(found, key=lambda each: -each.count)
 
 
@@ -140,19 +144,45 @@ def _lattice(cells: Sequence[Cell], indices: dict[int, tuple[int, int]]) -> Latt
     if left == right or top == bottom:
         return None
     every = max(len(indices) // 120, 1)
-    pairs = [
-        ((i - left + 0.5, j - top + 0.5), (cells[k].x, cells[k].y)) for k, (i, j) in list(indices.items())[::every]
-    ]
-    plane = plane_of(pairs)
+    some = list(indices.items())[::every]
+    plane = plane_of([((i - left + 0.5, j - top + 0.5), (cells[k].x, cells[k].y)) for k, (i, j) in some])
     if plane is None:
         return None
     ratios = []
-    for k, (i, j) in list(indices.items())[::every]:
+    for k, (i, j) in some:
         x, y = plane.at(i - left + 0.5, j - top + 0.5)
         ux, uy = plane.at(i - left + 1.5, j - top + 0.5)
         vx, vy = plane.at(i - left + 0.5, j - top + 1.5)
-        pitch = abs((ux - x) * (vy - y) - (uy - y) * (vx - x))
-        ratios.append(cells[k].area / (pitch or 1.0))
+        ratios.append(cells[k].area / (abs((ux - x) * (vy - y) - (uy - y) * (vx - x)) or 1.0))
     ratios.sort()
     # The cells with least ink, since a digit takes away from the area.
-    return Lattice(plane, bottom - top + 1, right - left + 1, len(indices), sqrt(ratios[len(ratios) * 4 // 5]))
+    side = sqrt(ratios[len(ratios) * 4 // 5])
+    return Lattice(plane, bottom - top + 1, right - left + 1, len(indices), side)
+
+
+def _parts(cells: Sequence[Cell], indices: dict[int, tuple[int, int]]) -> list[dict[int, tuple[int, int]]]:
+    """Return the lattice and, if rows or columns lie apart, as puzzles on a page do, its parts."""
+    at = {place: k for k, place in indices.items()}
+    parts = [indices]
+    for axis in (0, 1):
+        steps: dict[int, list[float]] = {}
+        for (i, j), k in at.items():
+            other = at.get((i + 1, j) if axis == 0 else (i, j + 1))
+            if other is not None:
+                x, y = cells[other].x - cells[k].x, cells[other].y - cells[k].y
+                steps.setdefault(i if axis == 0 else j, []).append(sqrt(x * x + y * y))
+        means = {k: sorted(each)[len(each) // 2] for k, each in steps.items()}
+        cuts = []
+        for k, mean in means.items():
+            around = sorted(means[n] for n in range(k - 3, k + 4) if n in means)
+            if mean > WIDER * around[(len(around) - 1) // 2]:
+                cuts.append(k)
+        if cuts:
+            split: list[dict[int, tuple[int, int]]] = []
+            for part in parts:
+                groups: dict[int, dict[int, tuple[int, int]]] = {}
+                for k, place in part.items():
+                    groups.setdefault(sum(place[axis] > cut for cut in cuts), {})[k] = place
+                split += groups.values()
+            parts = split
+    return [indices, *parts] if len(parts) > 1 else parts

@@ -44,6 +44,11 @@ class Plane:
             below = 0.05
         return (a * u + b * v + c) / below, (d * u + e * v + f) / below
 
+    def divided(self, across: int, down: int) -> Plane:
+        """Return the plane of a lattice with each cell divided."""
+        a, b, c, d, e, f, g, h = self.numbers
+        return Plane((a / across, b / down, c, d / across, e / down, f, g / across, h / down))
+
 
 def plane_of(pairs: Sequence[tuple[Point, Point]]) -> Plane | None:
     """Return the plane that takes each pair's first point nearest to its second one; None if there is none."""

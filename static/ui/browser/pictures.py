@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.portable.annotations import Outlines
+    from ui.shapes import Shot
 
 OUTLINES = "./static/fonts/outlines.json"
 
@@ -36,6 +37,12 @@ class BrowserPictures:
     def style(self, name: str) -> str:
         """Return the rules of a style sheet whose address ends with this name."""
         return style(name)
+
+    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
+        """Decode a File, or say why not: a sentence and a hint. The part that reads pictures has come."""
+        from ui.pictures.browser.decoding import decoded
+
+        return await decoded(file)
 
     async def painted(self, text: str) -> Any:
         """Return the text of an SVG file as a PNG file, a browser's Blob, on white."""

@@ -16,11 +16,21 @@ class BrowserTexts:
     """Fulfils Texts of ui/protocols.pyi. Pieces are an array of the browser's."""
 
     def on_clipboard(self) -> Any:
-        """Return a promise of the text on the clipboard; WebKit demands that a press asks for it. None for none."""
+        """Begin to ask for what is on the clipboard; WebKit demands that a press asks for it. None for none."""
         clipboard = window.navigator.clipboard
-        text = clipboard.readText() if clipboard else None
-        heard(text)
-        return text
+        asked = clipboard.read() if clipboard and hasattr(clipboard, "read") else None
+        heard(asked)
+        return asked
+
+    async def pasted(self, asked: Any) -> Any:
+        """Wait for it; return a Blob of its text, else of a picture, or None. Raises what the browser does."""
+        items = await asked
+        for wanted in ("text/plain", "image/"):
+            for at in range(items.length):
+                for kind in list(items[at].types):
+                    if kind.startswith(wanted):
+                        return await items[at].getType(kind)
+        return None
 
     async def arrived(self, text: Any) -> Any:
         """Wait for the text of a promise; return pieces. Raises what the browser does if it hands over no text."""

@@ -13,7 +13,7 @@ from ui.browser.clock import BrowserClock
 from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
 from ui.browser.games_file import GamesFile
-from ui.browser.late import BrowserLate
+from ui.browser.late import PICTURES, REASONS, BrowserLate
 from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
@@ -25,6 +25,7 @@ from ui.browser.texts import BrowserTexts
 from ui.browser.worker import WorkerClient
 from ui.storage.keeper import Keeper
 from ui.tools import Tools
+from ui.words.late import LOST, NO_PICTURES
 
 if TYPE_CHECKING:
     from ui.protocols import App
@@ -38,7 +39,8 @@ def tools_of(app: App) -> Tools:
         worker=client,
         clock=clock,
         early=BrowserEarly(client, clock),
-        late=BrowserLate(app.join_late),
+        late=BrowserLate(app.join_late, REASONS, LOST),
+        reader=BrowserLate(app.join_pictures, PICTURES, NO_PICTURES),
         store=store,
         keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
         address=Address(app.act),

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 EFFECTS: Rows = (
     (("watch",), watching.hold_keys),
+    (("picture:opened",), watching.put_away),
     (("watch:left",), lessons.left),
     (("watch:left",), racing.left),
     (("watch:left", "own:left"), own.stop),

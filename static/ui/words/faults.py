@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 UNKNOWN = "unrecognised"  # the code of the fault
 WINDOW = 28  # characters of a line that are shown around a fault
-NO_TEXT = "The clipboard holds no text. Of a picture, type the puzzle on an empty board instead."
+NO_TEXT = "The clipboard holds neither a text nor a picture."
 NO_CLIPBOARD = "The browser did not allow that: hold a finger on the box and choose Paste."
 
 COPIED = "Copied: the beginning of the text and what was wrong. Nothing was sent."

@@ -204,10 +204,27 @@ class FakeFiles:
         return file[:most], len(file)
 
 
+class FakeShot:
+    """A picture that was decoded: `canvas` is nothing, and its pixels are its name."""
+
+    canvas: object = None
+
+    def __init__(self, name: str = "a picture", width: int = 400, height: int = 300) -> None:
+        self.name, self.width, self.height = name, width, height
+
+    def pixels(self) -> str:
+        return self.name
+
+
 class FakePictures:
-    """Pictures without a look; `lost` if the outlines of the digits do not come."""
+    """Pictures without a look; `lost` if the outlines of the digits do not come. `shot` is what a file decodes to."""
 
     lost = False
+    shot: FakeShot | tuple[str, str] = ("It is no picture.", "Bring another.")
+
+    async def decoded(self, file: Any) -> FakeShot | tuple[str, str]:
+        await asyncio.sleep(0)
+        return self.shot
 
     async def outlines(self) -> Any:
         return None if self.lost else OUTLINES
@@ -236,10 +253,18 @@ class FakeFile(str):
 
 
 class FakeTexts:
-    """Pieces are a list; nothing is on the clipboard."""
+    """Pieces are a list. `clipboard` is what is on the clipboard, or an error."""
+
+    clipboard: FakeFile | Exception | None = None
 
     def on_clipboard(self) -> Any:
-        return arriving("")
+        return self.clipboard
+
+    async def pasted(self, asked: FakeFile | Exception | None) -> FakeFile | None:
+        await asyncio.sleep(0)
+        if isinstance(asked, Exception):
+            raise asked
+        return asked
 
     async def arrived(self, text: Any) -> list[str]:
         return [await text]

@@ -88,6 +88,7 @@ class FakePage:
         self.store = fake_tools.FakeStore(self.browser.shared)
         self.address = address or FakeAddress()
         self.late = fake_tools.FakeLate()
+        self.reader = fake_tools.FakeLate()
         self.games_file = fake_tools.FakeGamesFile()
         self.clipboard = fake_tools.FakeClipboard()
         self.files = fake_tools.FakeFiles()
@@ -107,6 +108,7 @@ class FakePage:
             clock=self.clock,
             early=nobody,
             late=self.late,
+            reader=self.reader,
             store=self.store,
             keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from puzzles.portable.links import fragments
 from ui.actions.kept import files as games_files
 from ui.actions.text import faults
-from ui.actions.text.reading import expect, follow_link, open_text, over
+from ui.actions.text.reading import announced, expect, follow_link, open_text, over
 from ui.state.text.text import LANE
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
@@ -130,17 +130,21 @@ def take_shared(state: State, tools: Tools, pieces: Any) -> Coroutine[Any, Any, 
 
 
 def paste_now(state: State, tools: Tools, inside: bool) -> Coroutine[Any, Any, None]:
-    """Open the text on the clipboard, if the browser hands it over."""
+    """Open the text or the picture on the clipboard, if the browser hands it over."""
     return _pasted(state, tools, tools.texts.on_clipboard(), inside)
 
 
-async def _pasted(state: State, tools: Tools, text: Any, inside: bool) -> None:
+async def _pasted(state: State, tools: Tools, asked: Any, inside: bool) -> None:
     try:
-        pieces = await tools.texts.arrived(text)
+        found = await tools.texts.pasted(asked)
+        picture = found is not None and is_picture(found)
+        pieces = await tools.texts.arrived(found.text()) if found is not None and not picture else None
     except Exception:
         state.box.advise(NO_CLIPBOARD)
         return
-    if tools.texts.packed(pieces).size:
+    if picture:
+        await _open_file(state, tools, found, "file", expect(state, tools))
+    elif pieces is not None and tools.texts.packed(pieces).size:
         await _replace(state, tools, pieces, inside, expect(state, tools))
     else:
         state.box.advise(NO_TEXT)
@@ -174,7 +178,7 @@ async def _take_files(state: State, tools: Tools, files: list[Any], number: int)
             left.append(file)
     if not left:
         over(state, number)
-    elif len(left) == 1:
+    elif len(left) == 1 or all(is_picture(file) for file in left):  # of several pictures the first
         await _open_file(state, tools, left[0], "file", number)
     elif state.requests.is_wanted(LANE, number):
         faults.forgive(state, tools)
@@ -191,9 +195,15 @@ async def _open_file(state: State, tools: Tools, file: Any, what: str, number: i
     """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
     if not state.requests.is_wanted(LANE, number):
         return
+    if what == "file" and is_picture(file):
+        await _look_at(state, tools, file, number)
+        return
     faults.forgive(state, tools)
     answer: Any = await open_text(state, tools, "read_file", [None], file, number=number)
     if answer is None or "fault" not in answer:
+        return
+    if answer["fault"].get("code") == "is-picture":  # the device does not know its type
+        await _look_at(state, tools, file, expect(state, tools))
         return
     replaceable = state.box.replaceable()
     mendable = bool(replaceable and answer["fault"]["line"] and file.size <= MOST_HELD)
@@ -201,5 +211,21 @@ async def _open_file(state: State, tools: Tools, file: Any, what: str, number: i
         _fill(state, await tools.texts.arrived(file.text()))
     elif replaceable:
         _fill(state, None)  # its text has nothing to do with what is said now
-    picture = what == "file" and file.type.startswith("image/")
-    faults.refuse(state, tools, answer["fault"], "picture" if picture else what, file=file, boxed=mendable)
+    faults.refuse(state, tools, answer["fault"], what, file=file, boxed=mendable)
+
+
+# Pictures.
+
+
+def is_picture(file: Any) -> bool:
+    """Tell whether a file is a picture; one without a type is known by its first bytes, in the worker."""
+    return str(file.type).startswith("image/")
+
+
+async def _look_at(state: State, tools: Tools, file: Any, number: int) -> None:
+    """Have the part that reads pictures come, and read one."""
+    if await announced(state, tools, tools.reader.bring(state)) and state.requests.is_wanted(LANE, number):
+        from ui.pictures.actions import bringing  # it is there now
+
+        await bringing.begin(state, tools, file, number)
+    over(state, number)

@@ -124,11 +124,16 @@ def _opened(source: Source, answer: messages.OpenedText, others: list[messages.O
 
 async def _ask(state: State, tools: Tools, function: str, arguments: list[Any], file: object) -> Any:
     """Have the worker read a text or file, with a button to cancel; return None if it was cancelled."""
+    call: Any = tools.worker.call
+    return await announced(state, tools, call(function, *arguments, file=file))
+
+
+async def announced(state: State, tools: Tools, answer: Any) -> Any:
+    """Wait for what is read, with a button to cancel; return it."""
     state.reading.begin()
     start(_announce(state, tools))
-    call: Any = tools.worker.call
     try:
-        return await call(function, *arguments, file=file)
+        return await answer
     finally:
         if state.reading.end():
             state.said.say_again()

@@ -20,7 +20,10 @@ BOARD = "board"
 PAUSED = "paused"
 EVERYWHERE = "everywhere"
 ASIDE = "aside"
-"""While something else has the keyboard; then no row of a board applies."""
+"""While a search that is watched has the keyboard; then no row of a board applies.
+
+Other parts have places of their own.
+"""
 
 
 def always(state: object, name: str) -> bool:
@@ -57,7 +60,7 @@ class Keys(Concern):
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
         self.rows: list[Row] = []
-        self._aside = False
+        self._aside = ""
         self._by_name: dict[str, list[Row]] = {}
 
     def join(self, *rows: Row) -> None:
@@ -68,13 +71,14 @@ class Keys(Concern):
                 self._by_name.setdefault(name, []).append(row)
         self.touch()
 
-    def go_aside(self, aside: bool) -> None:
-        """Have no row of a board apply while something else has the keyboard."""
-        self._aside = aside
+    def go_aside(self, where: str, aside: bool) -> None:
+        """Have the rows of this place alone apply while what stands there has the keyboard, or no longer."""
+        if aside or self._aside == where:
+            self._aside = where if aside else ""
 
     def find(self, state: Any, names: Iterable[str]) -> tuple[Row, Bound] | None:
         """Return the row of a key, by the names that it may have, and what it does; None if it means nothing now."""
-        now = ASIDE if self._aside else PAUSED if state.entry.paused else BOARD
+        now = self._aside or (PAUSED if state.entry.paused else BOARD)
         for name in names:
             for row in self._by_name.get(name, ()):
                 if row.where in (now, EVERYWHERE) and row.applies(state, name):

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
 
 
-NAMES = ("share", "file", "all-quick", "candidates", "reveal", "counting", "restart")
+NAMES = ("share", "file", "camera", "all-quick", "candidates", "reveal", "counting", "restart")
 
 
 class MenuView:
@@ -41,8 +41,9 @@ class MenuView:
         act(sheets.close_sheet, "more")
         if name == "share":
             act(share, find("share-entries").checked, hands_over())
-        elif name == "file":
-            find("file").click()
+        elif name in ("file", "camera"):
+            file = find(name)
+            file.click()
         elif name == "all-quick":
             start_there(act)
         elif name == "candidates":

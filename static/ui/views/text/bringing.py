@@ -1,4 +1,4 @@
-"""A text or files that are pasted or dropped anywhere on the page, or chosen."""
+"""A text or files that are pasted or dropped anywhere on the page, or chosen; a picture that was taken."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ FIELDS = (
     "textarea:not([readonly]), select, [contenteditable]"
 )
 PLAIN = "text/plain"
+ADDRESS = "text/uri-list"
 PICTURE = "image/"
 
 
@@ -35,6 +36,7 @@ class BringView:
         self._act = act
         self._whole = True  # whether a paste in the box replaces its text, wherever the cursor stands
         on(find("file"), "change", self._choose)
+        on(find("camera"), "change", self._choose)
         on(document, "paste", self._paste)
         on(document, "dragover", self._drag)
         on(document, "dragleave", self._leave)
@@ -92,9 +94,12 @@ class BringView:
 
 
 def pictured(data: Any) -> bool:
-    """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so."""
-    pictures = all(file.type.startswith(PICTURE) for file in all_of(data.files))
-    return pictures and PLAIN in list(data.types)
+    """Tell whether the files pasted are only pictures of the text beside them: a spreadsheet copies its cells so.
+
+    Beside a picture that is dragged from another page stands its address.
+    """
+    pictures, kinds = all(file.type.startswith(PICTURE) for file in all_of(data.files)), list(data.types)
+    return pictures and PLAIN in kinds and ADDRESS not in kinds
 
 
 def all_of(files: Any) -> list[Any]:

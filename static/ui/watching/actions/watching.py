@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.play.keys import ASIDE
 from ui.watching.actions import own, playing
 from ui.watching.state.searches import OWN, offered
 from ui.watching.state.switches import put
@@ -87,9 +88,14 @@ def leave(state: State, tools: Tools) -> None:
     state.changes.note("watch:given back")
 
 
+def put_away(state: State, tools: Tools) -> None:
+    """Put the search away, since something else takes the board's place."""
+    watched(state).close()
+
+
 def hold_keys(state: State, tools: Tools) -> None:
     """Have the keys be those of the search while it is on the screen."""
-    state.keys.go_aside(watched(state).is_open)
+    state.keys.go_aside(ASIDE, watched(state).is_open)
 
 
 def return_focus(state: State, tools: Tools) -> None:

@@ -1,0 +1,123 @@
+"""Which strokes of a cell are a character together, and which are the rest of a line, by their place and size."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from puzzles.kernels.pictures.cells import SIDE
+from puzzles.pictures.glyphs.patches import Box, Stroke
+
+BORDER = 9
+"""Strokes wholly within so many pixels of a side may be the rest of a line."""
+
+LONG = 58
+"""A thin stroke of this length is a line."""
+
+THIN = 8
+TOUCHING = 3
+"""Strokes no further apart may be the pieces of one character."""
+
+SPECK = 6
+"""A stroke of fewer pixels is dirt."""
+
+
+@dataclass
+class Group:
+    """Strokes that are one character, or a number whose digits touch."""
+
+    strokes: list[Stroke]
+
+    @property
+    def box(self) -> Box:
+        """Left, top, right, bottom."""
+        lefts, tops, rights, bottoms = zip(*(stroke[1:5] for stroke in self.strokes), strict=True)
+        return min(lefts), min(tops), max(rights), max(bottoms)
+
+    @property
+    def height(self) -> int:
+        """The height of its box."""
+        return self.box[3] - self.box[1]
+
+    @property
+    def total(self) -> int:
+        """The sum of its ink."""
+        return sum(stroke.total for stroke in self.strokes)
+
+
+def is_rest_of_line(stroke: Stroke) -> bool:
+    """Return whether a stroke looks like what is left of a line at the border, or like a line right across."""
+    _, left, top, right, bottom, pixels, _ = stroke
+    wide, high = right - left, bottom - top
+    if (wide >= LONG and high <= THIN) or (high >= LONG and wide <= THIN):
+        return True
+    for depth, across, along in (
+        (right, wide, high),
+        (SIDE - left, wide, high),
+        (bottom, high, wide),
+        (SIDE - top, high, wide),
+    ):
+        touches = depth - across <= TOUCHING
+        if depth <= BORDER and (touches or along * 2 >= across * 5):
+            return True
+    corner = (left <= TOUCHING or right >= SIDE - TOUCHING) and (top <= TOUCHING or bottom >= SIDE - TOUCHING)
+    return corner and pixels * 4 < wide * high
+
+
+def is_ring(stroke: Stroke, others: Sequence[Stroke]) -> bool:
+    """Return whether a stroke is a circle or a frame around another that is a character by itself."""
+    _, left, top, right, bottom, pixels, _ = stroke
+    if bottom - top < SIDE // 2 or right - left < SIDE // 2 or pixels * 5 > (right - left) * (bottom - top) * 2:
+        return False
+    return any(
+        left < other.left and top < other.top and other.right < right and other.bottom < bottom
+        and (other.bottom - other.top) * 5 >= (bottom - top) * 2
+        for other in others
+    )  # fmt: skip
+
+
+def grouped(strokes: Sequence[Stroke], usual: int) -> list[Group]:
+    """Return the characters of a cell. `usual` is the height of the board's characters, 0 if not known."""
+    kept = [stroke for stroke in strokes if stroke.pixels >= SPECK and not is_rest_of_line(stroke)]
+    kept = [stroke for stroke in kept if not is_ring(stroke, kept)]
+    groups = [Group([stroke]) for stroke in sorted(kept, key=lambda stroke: -stroke.pixels)]
+    at = 0
+    while at < len(groups):
+        piece = next((other for other in groups[at + 1 :] if belong(groups[at], other, usual)), None)
+        if piece is None:
+            at += 1
+        else:
+            groups[at].strokes += piece.strokes
+            groups.remove(piece)
+            at = 0
+    return groups
+
+
+def belong(group: Group, piece: Group, usual: int) -> bool:
+    """Return whether a smaller group is a piece of a larger one: broken off, above, below or inside it."""
+    a, b = group.box, piece.box
+    wide, high = max(a[2], b[2]) - min(a[0], b[0]), max(a[3], b[3]) - min(a[1], b[1])
+    beside = max(a[0], b[0]) - min(a[2], b[2])
+    above = max(a[1], b[1]) - min(a[3], b[3])
+    tallest = usual * 5 // 4 if usual else SIDE * 7 // 8
+    if high > tallest:
+        return False
+    narrow = min(a[2] - a[0], b[2] - b[0])
+    if 2 * -beside >= narrow:  # one over the other
+        halves = usual and max(group.height, piece.height) * 10 < usual * 8 and high * 10 >= usual * 8
+        return above <= TOUCHING or bool(halves and above * 5 <= usual)
+    return beside <= 2 and above <= 2 and piece.height * 2 < group.height and wide * 10 <= high * 9
+
+
+def usual_height(cells: Sequence[Sequence[Group]]) -> int:
+    """Return the height of the board's full-size characters, 0 if there is none.
+
+    Pencil marks may fill more cells than givens: of the tallest of each cell, only those near the tall ones count.
+    """
+    tallest = sorted((max(group.height for group in groups) for groups in cells if groups), reverse=True)
+    tallest = [height for height in tallest if height >= SIDE // 6]
+    if not tallest:
+        return 0
+    high = tallest[max(min(2, len(tallest) - 1), len(tallest) * 15 // 100)]
+    near = [height for height in tallest if high * 3 <= height * 4 <= high * 5] or [high]
+    return near[len(near) // 2]

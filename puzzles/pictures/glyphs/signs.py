@@ -1,0 +1,82 @@
+"""Read the signs between neighbouring cells of Futoshiki."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from puzzles.machines.base import Machine
+from puzzles.pictures.glyphs.characters import find_characters
+from puzzles.pictures.glyphs.patches import Patches
+from puzzles.pictures.glyphs.reading import inks
+from puzzles.pictures.shapes import CellInk, Fit, Picture
+
+REACH = 64
+"""The patch on the edge of joined cells is so many hundredths of a cell wide: the numbers beside it stay outside."""
+
+WIDER = 120
+"""The patch between cells that stand apart is so many hundredths of the gap wide."""
+
+Point = tuple[int, int]
+
+
+def read_signs(picture: Picture, fit: Fit, machine: Machine) -> tuple[list[CellInk], list[CellInk]]:
+    """Return what is drawn between each cell and its right neighbour, and the one below, row by row.
+
+    A row has one less of the first than it has cells; there is one row less of the second. Strengths are beside the
+    usual ink of the cells.
+    """
+    columns = fit.columns
+    across = [
+        between(fit, row * columns + column, row * columns + column + 1, ((0, 3), (1, 2)))
+        for row in range(fit.rows)
+        for column in range(columns - 1)
+    ]
+    down = [
+        between(fit, row * columns + column, (row + 1) * columns + column, ((0, 1), (3, 2)))
+        for row in range(fit.rows - 1)
+        for column in range(columns)
+    ]
+    with Patches(picture, fit.quads, machine) as cells:
+        reference = cells.reference
+    quads = [number for quad in (*across, *down) for number in quad]
+    with Patches(picture, quads, machine, reference) as patches:
+        if fit.joined:
+            patches.bridge([1] * len(across) + [2] * len(down))
+        found = find_characters(patches)
+        read = inks(patches, found)
+    return read[: len(across)], read[len(across) :]
+
+
+def between(fit: Fit, first: int, second: int, sides: Sequence[tuple[int, int]]) -> list[int]:
+    """Return a square quad between two neighbours.
+
+    `sides` has the two corners of a cell's side that looks away from a second cell, then of the one that faces it.
+    """
+    (far, other_far), (near, other_near) = sides
+    a, b = corners(fit, first), corners(fit, second)
+    facing = middle(a[near], a[other_near]), middle(b[far], b[other_far])
+    centre = middle(*facing)
+    away = middle(a[far], a[other_far]), middle(b[near], b[other_near])
+    if fit.joined:
+        along = [(away[1][axis] - away[0][axis]) * REACH // 400 for axis in (0, 1)]
+    else:
+        along = [(facing[1][axis] - facing[0][axis]) * WIDER // 200 for axis in (0, 1)]
+    crossing = [a[other_near][axis] - a[near][axis] + b[other_far][axis] - b[far][axis] for axis in (0, 1)]
+    length = max(1, *map(abs, crossing))
+    half = max(map(abs, along))
+    side = [each * half // length for each in crossing]
+    quad = [[0, 0]] * 4
+    for corner, forward, sideways in ((far, -1, -1), (near, 1, -1), (other_near, 1, 1), (other_far, -1, 1)):
+        quad[corner] = [centre[axis] + forward * along[axis] + sideways * side[axis] for axis in (0, 1)]
+    return [number for corner in quad for number in corner]
+
+
+def middle(a: Point, b: Point) -> Point:
+    """Return the point halfway between two."""
+    return (a[0] + b[0]) // 2, (a[1] + b[1]) // 2
+
+
+def corners(fit: Fit, cell: int) -> list[Point]:
+    """Return the corners of a cell, clockwise from the first."""
+    quad = fit.quads[cell * 8 : cell * 8 + 8]
+    return list(zip(quad[::2], quad[1::2], strict=True))

@@ -1,0 +1,1 @@
+"""Train the net that reads characters: `make digits`."""

@@ -1,0 +1,114 @@
+"""A picture comes, is decoded and read; also with other corners, another turn, or as something else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.text import faults
+from ui.actions.text.reading import announced, over
+from ui.pictures.state.found import found
+from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
+from ui.pictures.words import pictures as words
+from ui.state.text.text import LANE as TEXT
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from puzzles.api import messages
+    from puzzles.api.pictures_messages import OtherReading, PictureReading
+    from ui.state.state import State
+    from ui.tools import Tools
+
+UNKNOWN = -1
+"""The turn of a board that is to be found out."""
+
+CROP = "picture-corner-0"
+"""The id of the first corner."""
+
+
+async def begin(state: State, tools: Tools, file: Any, number: int) -> None:
+    """Decode a file that was brought under this number, and have it read; or say why not."""
+    shot: Any = await announced(state, tools, tools.pictures.decoded(file))
+    if not state.requests.is_wanted(TEXT, number):
+        return
+    over(state, number)
+    faults.forgive(state, tools)
+    if isinstance(shot, tuple):
+        faults.refuse(state, tools, fault(*shot), "picture", file=file)
+        return
+    picture = looked_at(state)
+    picture.open(shot)
+    state.screen.close_all()
+    state.focus_on("picture-cancel")
+    await read(state, tools)
+
+
+def fault(message: str, hint: str) -> messages.Fault:
+    """Return what is wrong with a picture, as the worker would say it."""
+    return {"code": "picture", "message": message, "hint": hint, "excerpt": "", "line": 0, "column": 0, "cells": []}
+
+
+async def read(
+    state: State,
+    tools: Tools,
+    corners: list[float] | None = None,
+    turn: int = UNKNOWN,
+    kind: str | None = None,
+    board: int = 0,
+) -> None:
+    """Have the worker read the picture, with these corners or those that it finds."""
+    picture, what = looked_at(state), found(state)
+    shot: Any = picture.shot
+    state.requests.drop(JUDGED, MOVED)
+    picture.begin(words.READING if tools.worker.ready else words.STARTING)
+    number = state.requests.begin(LANE)
+    answer: PictureReading | messages.Failure | None = None
+    whole = [round(each) for each in corners] if corners is not None else None
+    while answer is None:  # the worker was replaced: ask the new one
+        answer = await tools.worker.call(
+            "read_picture", shot.width, shot.height, whole, turn, kind, board, file=shot.pixels()
+        )
+        if not state.requests.is_wanted(LANE, number):
+            return
+    state.requests.take(LANE, number)
+    if "fault" in answer:
+        picture.fail(answer["fault"]["message"])
+    else:
+        what.take(answer)
+        if answer["found"]:
+            _show(state, answer, corners)
+        else:
+            picture.fail(words.NOT_FOUND)
+    if not picture.found and corners is None:
+        state.focus_on(CROP)
+
+
+def _show(state: State, answer: PictureReading, corners: list[float] | None) -> None:
+    """Show the board that was read; corners that the visitor has set stay where they are."""
+    picture, what = looked_at(state), found(state)
+    picture.find(answer["corners"] if corners is None else corners)
+    if picture.cropping:
+        return
+    place = what.at
+    if place in what.doubts and what.session is not None:
+        what.speak(words.asked(what.session, place, what.likely(place), what.doubts[place]))
+    what.changes.note("found:focus")
+
+
+async def read_as(state: State, tools: Tools, other: OtherReading) -> None:
+    """Read the picture another way: another board of it, or another kind."""
+    picture = looked_at(state)
+    picture.crop(False)
+    corners = other.get("corners")
+    if corners:
+        picture.frame(corners)
+    await read(state, tools, corners, UNKNOWN, other.get("kind"), other["board"])
+
+
+async def turn(state: State, tools: Tools) -> None:
+    """Turn the board by a quarter, clockwise, and read it again."""
+    picture = looked_at(state)
+    corners = picture.corners[6:] + picture.corners[:6]
+    picture.frame(corners)
+    if picture.found:
+        await read(state, tools, corners, 0)

@@ -1,0 +1,79 @@
+"""The four corners are moved by hand."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.pictures.actions.bringing import CROP, UNKNOWN, read
+from ui.pictures.state import geometry
+from ui.pictures.state.found import found
+from ui.pictures.state.picture import LANE, MOVED, looked_at
+from ui.pictures.words import pictures as words
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.state import State
+    from ui.tools import Tools
+
+REST = 0.6  # seconds after the last key, before the picture is read again
+
+
+def crop(state: State, tools: Tools) -> None:
+    """Have the corners moved, or end that."""
+    picture = looked_at(state)
+    if picture.cropping:
+        leave(state, tools)
+    else:
+        picture.crop(True)
+        state.focus_on(CROP)
+
+
+def leave(state: State, tools: Tools) -> None:
+    """Look at the board again; while there is none, the corners stay."""
+    picture = looked_at(state)
+    if picture.found or picture.reading:
+        picture.crop(False)
+        picture.changes.note("found:focus")
+
+
+async def done(state: State, tools: Tools) -> None:
+    """Look at the board in these corners, which is read if it has not been."""
+    picture = looked_at(state)
+    if picture.found or picture.reading:
+        leave(state, tools)
+        return
+    await settle(state, tools)
+    if picture.found:
+        leave(state, tools)
+
+
+def move(state: State, tools: Tools, at: int, x: float, y: float) -> None:
+    """Move a corner to a point of the picture, in its pixels."""
+    state.requests.drop(LANE)
+    looked_at(state).move(at, x, y)
+
+
+async def settle(state: State, tools: Tools) -> None:
+    """Read the picture with the corners where they are now."""
+    picture = looked_at(state)
+    if geometry.convex(picture.corners):
+        await read(state, tools, picture.corners, UNKNOWN)
+    else:
+        state.requests.drop(LANE)
+        picture.fail(words.CROSSED)
+
+
+async def nudge(state: State, tools: Tools, at: int, right: int, down: int) -> None:
+    """Move a corner by some pixels as the picture is shown, and read it after a pause."""
+    picture = looked_at(state)
+    shot: Any = picture.shot
+    for _ in range(-picture.quarter % 4):  # from the screen back to the picture
+        right, down = -down, right
+    move(state, tools, at, picture.corners[2 * at] + right, picture.corners[2 * at + 1] + down)
+    x, y = picture.corners[2 * at] / shot.width, picture.corners[2 * at + 1] / shot.height
+    found(state).speak(words.corner_at(at, *geometry.turned(x, y, picture.quarter)))
+    number = state.requests.begin(MOVED)
+    await tools.clock.sleep(REST)
+    if state.requests.take(MOVED, number):
+        await settle(state, tools)

@@ -1,0 +1,183 @@
+"""What a picture was read as: a board, the places that are not sure, and the one that is looked at."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.state.board.session import Session
+from ui.state.changes import Concern
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, TypeAlias
+
+    from puzzles.api.pictures_messages import Change, Choice, Doubt, Judgement, OtherReading, PictureReading
+    from ui.state.changes import Changes
+    from ui.state.state import State
+
+    Place: TypeAlias = tuple[int, ...]
+    """A cell, or the two of a sign, the lower first."""
+
+NAME = "found"
+SIGNS = ("", "<", ">")
+"""By its value, a sign between two cells, the lower first."""
+
+OFFERED = 3  # numbers that a place may hold, beside the one that it holds and none
+SOON = 1.2  # seconds in which another digit makes a longer number
+
+
+class Found(Concern):
+    """The board and its places.
+
+    "found:board" is noted with another board, "found:cells" when something on it changed, "found:place" with another
+    place, and "found:focus" when the focus is to go there. `session` is the board as it is read and corrected: it is
+    set, not played, and nothing of it is the page's own board.
+    """
+
+    name = "found"
+
+    def __init__(self, changes: Changes) -> None:
+        Concern.__init__(self, changes)
+        self.session: Session | None = None
+        self.read: PictureReading | None = None
+        """The worker's answer as it came."""
+
+        self.doubts: dict[Place, str] = {}
+        """The places to look at, each with why."""
+
+        self.settled: set[Place] = set()
+        """The places that the visitor has settled."""
+
+        self.at: Place = (0,)
+        """The place that is looked at."""
+
+        self.judgement: Judgement | None = None
+        """What the solver says of it, None while that is on its way."""
+
+        self.others: list[OtherReading] = []
+        self.spoken = ""
+        """What a screen reader is told."""
+
+        self._typed = -SOON
+        """When a digit was typed last, in seconds."""
+
+    def take(self, read: PictureReading) -> None:
+        """Take what was read; the first doubt is looked at."""
+        self.read, self.others = read, read["others"]
+        if read["found"]:
+            self.session = Session(read["puzzle"])
+            self.session.load(read["puzzle"], read.get("layers"), True)
+            self.settled, self.doubts = set(), {}
+            self.doubt(read["doubts"])
+            self.judgement = read["judgement"]
+            self.at = next(iter(self.doubted()), (0,))
+            self.changes.note("found:board")
+        self.touch()
+
+    def doubt(self, doubts: Sequence[Doubt]) -> None:
+        """Mark further places."""
+        for each in doubts:
+            self.doubts.setdefault(tuple(each["place"]), each["why"])
+        self._changed()
+
+    def doubted(self) -> list[Place]:
+        """Return the places to look at, in their order on the board."""
+        return sorted(self.doubts)
+
+    def choices(self) -> list[Choice]:
+        """Return what the places may hold."""
+        return self.read["choices"] if self.read is not None else []
+
+    def value(self, place: Place) -> int:
+        """Return what stands at a place."""
+        board: Any = self.session
+        if len(place) == 1:
+            return int(board.value(place[0]))
+        return SIGNS.index(board.sign(place[0], place[1]))
+
+    def likely(self, place: Place) -> list[int]:
+        """Return what a place may hold, the likeliest first and nothing last; what it holds is among them."""
+        if len(place) == 2:
+            return [0, 1, 2]
+        listed: list[int] = []
+        for choice in self.choices():
+            if tuple(choice["place"]) == place:
+                listed = [value for value in choice["likely"] if value]
+        now, offered = self.value(place), listed[:OFFERED]
+        if now and now not in offered:
+            offered.append(now)
+        return offered + [0]
+
+    def look_at(self, place: Place, focus: bool = False) -> None:
+        """Look at a place."""
+        if place != self.at:
+            self.at, self._typed = place, -SOON
+            self.changes.note("found:place")
+        if focus:
+            self.changes.note("found:focus")
+
+    def step(self, down: int, right: int) -> Place:
+        """Return the cell so many further on, at most at the edge."""
+        board: Any = self.session
+        row, column = divmod(self.at[0], board.columns)
+        row = min(max(row + down, 0), board.rows - 1)
+        return (row * board.columns + min(max(column + right, 0), board.columns - 1),)
+
+    def next_doubt(self) -> Place | None:
+        """Return the doubt after the place that is looked at, from the end the first; None if there is none."""
+        places = self.doubted()
+        after = [place for place in places if place > self.at]
+        return after[0] if after else places[0] if places else None
+
+    def typed(self, digit: int, now: float) -> int:
+        """Return the number after a digit is typed in the cell that is looked at, at a time in seconds."""
+        board: Any = self.session
+        fresh, self._typed = now - self._typed > SOON, now
+        number = (0 if fresh else self.value(self.at)) * 10 + digit
+        return number if number <= board.top else digit
+
+    def put(self, place: Place, value: int) -> None:
+        """Put a value at a place. An entry stays an entry; what is new is a given."""
+        board: Any = self.session
+        if len(place) == 2:
+            board.clue(place[0], place[1], SIGNS[value])
+        else:
+            board.edit(not board.entries[place[0]])
+            board.write([place[0]], value)
+            board.edit(True)
+        self._changed()
+
+    def settle(self, place: Place) -> None:
+        """Take note that the visitor has settled a place."""
+        self.settled.add(place)
+        self.doubts.pop(place, None)
+        self._changed()
+
+    def change(self, change: Sequence[Change], why: str) -> None:
+        """Make a change that the solver proposes; its places are marked."""
+        for each in change:
+            place = tuple(each["place"])
+            self.put(place, each["value"])
+            self.doubts.pop(place, None)
+            self.doubt([{"place": list(place), "why": why}])
+
+    def judge(self, judgement: Judgement | None) -> None:
+        """Take what the solver says, None while that is on its way."""
+        self.judgement = judgement
+        self.touch()
+
+    def speak(self, text: str) -> None:
+        """Have a screen reader say something."""
+        self.spoken = text
+        self.touch()
+
+    def _changed(self) -> None:
+        self.changes.note("found:cells")
+        self.touch()
+
+
+def found(state: State) -> Found:
+    """Return what a picture was read as; the part has come."""
+    late: Any = state.late
+    what: Found = late[NAME]
+    return what

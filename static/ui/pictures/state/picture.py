@@ -1,0 +1,131 @@
+"""The picture that is looked at, in the board's place, and how it is seen."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.pictures.state import geometry
+from ui.state.changes import Concern
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.shapes import Shot
+    from ui.state.changes import Changes
+    from ui.state.state import State
+
+NAME = "picture"
+LANE, MOVED, JUDGED = "picture", "picture:corners", "picture:judged"
+"""Of what reads it, of corners that were moved by keys, and of what the solver says."""
+
+
+class Picture(Concern):
+    """`shot` is None while there is none. "picture:opened" and "picture:left" are noted; "picture:shot" with another.
+
+    `corners` are those of the board, x and y in its pixels, clockwise from the puzzle's first.
+    """
+
+    name = "picture"
+
+    def __init__(self, changes: Changes) -> None:
+        Concern.__init__(self, changes)
+        self.shot: Shot | None = None
+        self.corners: list[float] = []
+        self.quarter = 0
+        """The quarter turns clockwise after which its board stands upright."""
+
+        self.reading = False
+        """Whether the worker reads it."""
+
+        self.found = False
+        """Whether there is a board that was read."""
+
+        self.cropping = False
+        """Whether its corners are moved."""
+
+        self.peeking = False
+        """Whether it is seen, straight, in the board's place."""
+
+        self.note = ""
+        """What is said in place of the verdict: that it is read, or why not."""
+
+    @property
+    def is_open(self) -> bool:
+        """Tell whether a picture is looked at."""
+        return self.shot is not None
+
+    def another_board(self) -> None:
+        """Put it away: a board has come."""
+        self.close()
+
+    def open(self, shot: Shot) -> None:
+        """Look at a picture, in place of any other."""
+        self.shot = shot
+        self.found = self.peeking = self.cropping = False
+        self.frame([])
+        self.changes.note("picture:opened")
+        self.changes.note("picture:shot")
+
+    def close(self) -> None:
+        """Put it away."""
+        if self.shot is not None:
+            self.shot = None
+            self.reading = self.found = False
+            self.changes.note("picture:left")
+            self.touch()
+
+    def begin(self, note: str) -> None:
+        """Take note that the worker reads it."""
+        self.reading, self.note = True, note
+        self.touch()
+
+    def find(self, corners: list[float] | None) -> None:
+        """Take note of what came of it: a board with these corners, or none; then those that it has stay."""
+        self.reading, self.note, self.found = False, "", corners is not None
+        if corners is not None:
+            self.frame(corners)
+        self.touch()
+
+    def fail(self, note: str) -> None:
+        """Say why there is no board."""
+        self.find(None)
+        self.note = note
+        self.crop(True)
+
+    def frame(self, corners: list[float]) -> None:
+        """Take other corners of the board, and show the picture so that it stands upright."""
+        shot: Any = self.shot
+        self.corners = corners or geometry.framed(shot.width, shot.height)
+        self.quarter = geometry.quarter(self.corners)
+        self.touch()
+
+    def move(self, at: int, x: float, y: float) -> None:
+        """Move one corner, within the picture."""
+        shot: Any = self.shot
+        self.corners = list(self.corners)
+        self.corners[2 * at] = min(max(x, 0), shot.width)
+        self.corners[2 * at + 1] = min(max(y, 0), shot.height)
+        self.touch()
+
+    def say(self, note: str) -> None:
+        """Say something in place of the verdict."""
+        self.note = note
+        self.touch()
+
+    def crop(self, cropping: bool) -> None:
+        """Have its corners moved, or its board looked at."""
+        self.cropping, self.peeking = cropping, False
+        self.touch()
+
+    def peek(self, peeking: bool) -> None:
+        """Have it seen in the board's place, or no longer."""
+        if peeking != self.peeking:
+            self.peeking = peeking
+            self.touch()
+
+
+def looked_at(state: State) -> Picture:
+    """Return the picture that is looked at; the part has come."""
+    late: Any = state.late
+    picture: Picture = late[NAME]
+    return picture

@@ -1,0 +1,123 @@
+"""What stands beside the board that was read: the verdict, the picture, what is asked, and what can be done."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pyscript import document
+
+from ui.pictures.actions import bringing, correcting, cropping, using
+from ui.pictures.views.building import build
+from ui.pictures.words import pictures as words
+from ui.state.board.session import heading
+from ui.views.dom import clear, clicks, find, make, on, on_part, show
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.pictures.state.found import Found
+    from ui.pictures.state.picture import Picture
+    from ui.protocols import Act
+    from ui.state.board.session import Session
+    from ui.state.changes import Changed
+    from ui.state.state import State
+
+
+class PanelView:
+    """Shows `picture` and `found` in place of the panels."""
+
+    parts = ("picture", "found", "found:board", "found:cells", "found:place")
+
+    def __init__(self, act: Act, picture: Picture, found: Found) -> None:
+        self._picture, self._found = picture, found
+        self._is_open = False
+        self._offered: Any = None  # what the buttons are about: the place, and what it may hold
+        build()
+        on_part(find("picture-likely"), "button", lambda button: act(correcting.choose, int(button.dataset.value)))
+        other = find("picture-other")
+        on(other, "change", lambda event: act(correcting.write, other.value))
+        clicks(
+            act,
+            picture_offer=correcting.take_offer,
+            picture_next=correcting.next_doubt,
+            picture_use=using.use,
+            picture_done=cropping.done,
+            picture_crop=cropping.crop,
+            picture_turn=bringing.turn,
+            picture_cancel=using.cancel,
+        )
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show it, or the game again."""
+        picture = self._picture
+        if picture.is_open != self._is_open:
+            self._is_open = picture.is_open
+            document.body.classList.toggle("picturing", picture.is_open)
+            show(find("picture"), picture.is_open)
+        if not picture.is_open:
+            return
+        board = self._found.session if picture.found else None
+        looking = board is not None and not picture.cropping
+        find("picture").dataset.shows = "board" if looking else "crop" if picture.cropping else "wait"
+        document.body.dataset.picture = find("picture").dataset.shows
+        self._say(board)
+        for name, seen in (
+            ("picture-doubt", looking),
+            ("picture-use", looking),
+            ("picture-next", looking and self._found.doubts),
+            ("picture-eye", looking),
+            ("picture-beside", looking),
+            ("picture-done", picture.cropping),
+            ("picture-turn", board is not None),
+            ("picture-crop", not picture.reading or looking or picture.cropping),
+        ):
+            show(find(name), seen)
+        find("picture-crop").setAttribute("aria-pressed", "true" if picture.cropping else "false")
+        if board is not None and looking:
+            self._ask(board)
+
+    def _say(self, board: Session | None) -> None:
+        """Say the verdict, what would settle it, and what was taken for granted."""
+        picture, found = self._picture, self._found
+        judged, doubts = found.judgement, found.doubted()
+        known = board is not None and judged is not None and not picture.note
+        said, outcome = picture.note or words.JUDGING, "busy" if picture.reading or not picture.note else "bad"
+        offer, suspects = "", ""
+        if known and judged is not None and board is not None:
+            said, outcome = words.headline(judged["outcome"], doubts), words.mood(judged["outcome"], doubts)
+            offer = words.offer(board, judged["change"]) if judged["change"] else ""
+            places = [tuple(place) for place in judged["suspects"]]
+            sought = judged["outcome"] in ("none", "several") and not offer
+            suspects = words.suspected(places, board.columns) if sought else ""
+        find("picture-says").textContent = said
+        find("picture-verdict").dataset.outcome = outcome
+        find("picture-offer").textContent = offer
+        show(find("picture-offer"), offer)
+        find("picture-suspects").textContent = suspects
+        show(find("picture-suspects"), suspects)
+        show(find("picture-from"), board is not None)
+        find("picture-title").textContent = heading(board.puzzle()) if board is not None else "Your picture"
+        remarks = list(found.read["remarks"]) if found.read is not None and not picture.reading else []
+        told = [words.PLACE_CORNERS] if picture.cropping else remarks + [words.STAYS]
+        find("picture-remarks").textContent = " ".join(told)
+        find("picture-spoken").textContent = found.spoken
+
+    def _ask(self, board: Session) -> None:
+        """Ask what stands in the place that is looked at, with what it may be."""
+        found, place = self._found, self._found.at
+        find("picture-asked").textContent = words.question(board, place, place in found.doubts)
+        find("picture-why").textContent = found.doubts.get(place, "")
+        likely, choices = found.likely(place), find("picture-likely")
+        if self._offered != (board, place, likely):
+            self._offered = (board, place, likely)
+            find("picture-other").value = ""
+            show(find("picture-other"), len(place) == 1)
+            clear(choices)
+            for value in likely:
+                name = words.value_name(board, place, value)
+                button = make("button", text=name, type="button", data_value=value)
+                button.setAttribute("aria-label", words.value_aloud(board, place, value))
+                choices.appendChild(button)
+        now = found.value(place)
+        for at, value in enumerate(likely):
+            choices.children[at].setAttribute("aria-pressed", "true" if value == now else "false")

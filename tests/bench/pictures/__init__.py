@@ -1,0 +1,1 @@
+"""How well pictures are read: `make bench ONLY=Pictures`, or `python -m tests.bench.pictures`."""

@@ -1,0 +1,144 @@
+"""Pictures read one by one, with the time of each stage; over several processes if asked."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from PIL import Image, ImageDraw
+from puzzles.pictures.eyes import Eyes
+from puzzles.pictures.looking import look
+from puzzles.pictures.reading import PictureReading, Place
+
+from puzzles import engine
+from puzzles.pictures import read
+from puzzles.pictures.shapes import CellInk, Fit, Picture
+from puzzles.portable.faults import PuzzleFault
+from tests.bench.pictures import judging, sets
+from tests.bench.pictures.judging import Outcome
+from tests.pictures.shapes import Drawn
+from tests.properties.shipped import shipped
+
+LONGEST = 1600
+
+
+@dataclass
+class Timed:
+    """Eyes that keep how long each stage took, and the lattices that were found."""
+
+    eyes: Eyes
+    times: dict[str, float] = field(default_factory=lambda: dict.fromkeys(("find", "upright", "cells", "signs"), 0.0))
+    fits: Sequence[Fit] = ()
+
+    def boards(self) -> Sequence[Fit]:
+        began = time.perf_counter()
+        self.fits = self.eyes.boards()
+        self._took("find", began)
+        return self.fits
+
+    def between(self, corners: Sequence[int]) -> Sequence[Fit]:
+        return self.eyes.between(corners)
+
+    def upright(self, fit: Fit) -> Sequence[int]:
+        began = time.perf_counter()
+        found = self.eyes.upright(fit)
+        self._took("upright", began)
+        return found
+
+    def cells(self, fit: Fit) -> Sequence[CellInk]:
+        began = time.perf_counter()
+        found = self.eyes.cells(fit)
+        self._took("cells", began)
+        return found
+
+    def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
+        began = time.perf_counter()
+        found = self.eyes.signs(fit)
+        self._took("signs", began)
+        return found
+
+    def _took(self, stage: str, began: float) -> None:
+        self.times[stage] += time.perf_counter() - began
+
+
+def pixels(image: Image.Image) -> Picture:
+    """Return a picture as the reader takes it, shrunk as a decoder shrinks it."""
+    small = image.convert("RGBA")
+    small.thumbnail((LONGEST, LONGEST), Image.Resampling.BOX)
+    return Picture(small.width, small.height, small.tobytes())
+
+
+def outcome(name: str, number: int, folder: Path | None) -> Outcome:
+    """Read one picture of a set; with a folder, write it there with the lattice over it if it is not right."""
+    engine.use(shipped())
+    (chosen,) = (each for each in sets.every() if each.name == name)
+    drawn = shrunk(chosen.picture(number))
+    eyes = Timed(look(pixels(drawn.image)))
+    began = time.perf_counter()
+    reading: PictureReading | None = None
+    with suppress(PuzzleFault):
+        reading = read.read(eyes)
+    whole = time.perf_counter() - began
+    found = judging.judge(drawn.name, drawn.truth, reading)
+    if folder and not found.right:
+        written(folder, drawn, reading.fit if reading else next(iter(eyes.fits), None))
+    return replace(found, times={**eyes.times, "rest": whole - sum(eyes.times.values())})
+
+
+def lattices(name: str, number: int, folder: Path | None) -> Outcome:
+    """Look for the lattices alone: right if the first is the board's, corrected if one of them is."""
+    engine.use(shipped())
+    (chosen,) = (each for each in sets.every() if each.name == name)
+    drawn = shrunk(chosen.picture(number))
+    eyes = Timed(look(pixels(drawn.image)))
+    fits = eyes.boards()
+    lie = [judging.lies(fit, drawn.truth) for fit in fits]
+    fault = ""
+    if drawn.truth.kind and not any(lie[:1]):
+        sizes = ", ".join(f"{fit.rows}×{fit.columns} {fit.score}" for fit in fits[:4])
+        fault = f"{drawn.truth.rows}×{drawn.truth.columns}: {sizes or 'nothing'}" + (
+            " (it is there)" if any(lie) else ""
+        )
+        if folder:
+            written(folder, drawn, next(iter(fits), None))
+    first = any(lie[:1])
+    return Outcome(drawn.name, any(lie), first, first, any(lie), 1, 0, False, fault, eyes.times)
+
+
+def shrunk(drawn: Drawn) -> Drawn:
+    """Return a picture no larger than the reader takes it; its truth shrinks along."""
+    factor = LONGEST / max(drawn.image.size)
+    if factor >= 1:
+        return drawn
+    small = drawn.image.copy()
+    small.thumbnail((LONGEST, LONGEST), Image.Resampling.BOX)
+    across, down = small.width / drawn.image.width, small.height / drawn.image.height
+    return Drawn(drawn.name, small, drawn.truth.moved(lambda point: (point[0] * across, point[1] * down)))
+
+
+def written(folder: Path, drawn: Drawn, fit: Fit | None) -> None:
+    """Write a picture with the lattice found in red and the true corners in green."""
+    image = drawn.image.copy()
+    pen = ImageDraw.Draw(image)
+    for cell in range(fit.rows * fit.columns if fit else 0):
+        assert fit
+        quad = [part / 16 for part in fit.quads[8 * cell : 8 * cell + 8]]
+        pen.polygon(quad, outline=(255, 0, 0))
+    if drawn.truth.corners:
+        pen.polygon(drawn.truth.corners, outline=(0, 160, 0), width=3)
+    folder.mkdir(parents=True, exist_ok=True)
+    image.save(folder / f"{drawn.name.replace('/', ' ')}.png")
+
+
+def outcomes(name: str, numbers: Sequence[int], folder: Path | None, jobs: int, fits_alone: bool) -> Iterator[Outcome]:
+    """Yield how each picture was read, in order."""
+    one = lattices if fits_alone else outcome
+    if jobs == 1:
+        yield from (one(name, number, folder) for number in numbers)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        yield from pool.map(one, [name] * len(numbers), numbers, [folder] * len(numbers), chunksize=4)

@@ -1,0 +1,188 @@
+"""A picture that is brought: decoded, read, read another way, used or put away, and what is said of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.sampling import looped
+from tests.unit.ui.fake_tools import FakeFile, FakeShot
+from tests.unit.ui.pictures.pictured import NOTHING, PHOTO, READ, Looking, looking, reading
+from ui.actions.text import bringing
+from ui.actions.text import reading as texts
+from ui.pictures.actions import bringing as pictures
+from ui.pictures.actions import using
+from ui.pictures.words import pictures as words
+from ui.words.faults import NO_CLIPBOARD, NO_TEXT
+
+
+async def test_a_picture_is_read_and_the_board_stays_as_it_is_until_it_is_used() -> None:
+    page = Looking()
+    await page.open("1234............")
+    before = page.session.puzzle()
+    await page.look()
+    assert page.asked("read_picture") == [(400, 300, None, pictures.UNKNOWN, None, 0)]
+    assert page.picture.is_open
+    assert (page.picture.found, page.board.puzzle(), page.places()) == (True, READ, [(0,), (3,)])
+    assert page.found.at == (0,)
+    assert page.found.spoken == ("Row 1, column 1: which is it? It may be a 3. It may be 1 or 3 or 2 or empty.")
+    assert page.session.puzzle() == before
+    await page.run(using.use)
+    assert page.session.puzzle() == READ
+    assert not page.picture.is_open
+    assert page.state.board.note == words.FROM
+    assert page.said()[0] == "Not sure: row 1, column 1; row 1, column 4"
+    await page.undo()
+    assert page.session.puzzle() == before
+
+
+async def test_what_was_read_beside_the_givens_comes_along() -> None:
+    layers = {"entries": [0, 2, *[0] * 14], "corner": [[], [], [1, 3], *[[]] * 13]}
+    page = await looking(reading(layers=layers, doubts=[]))
+    await page.run(using.use)
+    assert page.session.entries[1] == 2
+    assert page.session.corner[2] == (1, 3)
+    assert page.said()[0] == "Read from the picture"
+
+
+async def test_cancel_and_escape_put_it_away_and_its_keys_with_it() -> None:
+    page = await looking()
+    before = page.session.puzzle()
+    assert not page.key("Ctrl z"), "the board below is not played meanwhile"
+    await page.press("Escape")
+    assert (page.picture.is_open, page.session.puzzle()) == (False, before)
+    await page.look()
+    await page.run(using.cancel)
+    assert not page.picture.is_open
+    page.select(5)
+    assert page.key("3")
+    assert page.session.entries[5] == 3
+
+
+async def test_another_board_puts_it_away_and_an_answer_that_is_late_is_dropped() -> None:
+    page = Looking()
+    page.worker.hold("read_picture")
+    await page.look()
+    assert page.picture.note == words.READING
+    await page.open("1234............")
+    assert not page.picture.is_open
+    await page.release("read_picture")
+    assert (page.picture.is_open, page.found.session) == (False, None)
+
+
+async def test_another_picture_takes_the_place_of_the_first_and_a_lost_call_is_made_again() -> None:
+    page = Looking()
+    page.worker.hold("read_picture")
+    await page.look()
+    page.pictures.shot = FakeShot("another", 500, 400)
+    await page.look()
+    await page.release("read_picture")
+    assert page.found.session is None
+    await page.release("read_picture", lost=True)
+    await page.release("read_picture")
+    assert page.picture.found
+    assert [asked[0] for asked in page.asked("read_picture")] == [400, 500, 500]
+
+
+@looped("answer", [NOTHING, {"fault": {"message": "It went wrong.", "hint": "", "code": "internal"}}])
+async def test_where_no_puzzle_is_found_the_corners_can_be_moved(answer: dict[str, Any]) -> None:
+    page = await looking(answer)
+    said = words.NOT_FOUND if answer is NOTHING else "It went wrong."
+    assert (page.picture.is_open, page.picture.found, page.picture.cropping) == (True, False, True)
+    assert page.picture.note == said
+    assert page.state.focused == pictures.CROP
+    await page.run(using.use)
+    assert page.picture.is_open, "there is nothing to use"
+
+
+async def test_what_the_browser_cannot_decode_gets_a_sentence_and_nothing_is_lost() -> None:
+    page = await looking()
+    page.pictures.shot = ("It is cut.", "Bring the whole.")
+    await page.look()
+    fault = page.state.refusal.fault
+    assert fault is not None
+    assert (fault["message"], fault["hint"]) == ("It is cut.", "Bring the whole.")
+    assert page.said() == ("Could not read this picture", "bad")
+    assert (page.picture.is_open, page.board.puzzle()) == (True, READ), "the picture before is still there"
+
+
+async def test_without_its_part_it_is_said_and_the_next_try_works() -> None:
+    page = Looking()
+    page.reader.there = False
+    await page.look()
+    assert not page.asked("read_picture")
+    page.reader.there = True
+    await page.look()
+    assert page.picture.found
+
+
+async def test_a_picture_without_a_type_is_known_by_the_worker_and_of_several_the_first_is_read() -> None:
+    page = Looking()
+    await page.look(FakeFile("\x89PNG\r\n", "photo.heic", ""))
+    assert not page.picture.is_open, "these bytes are text in UTF-8"
+    page.worker.answers["read_file"] = {"fault": {"code": "is-picture", "message": "", "hint": "", "line": 0}}
+    await page.look(FakeFile("pixels", "photo.heic", ""))
+    assert page.picture.found
+    await page.run(using.cancel)
+    await page.run(bringing.take_files, [PHOTO, PHOTO])
+    assert len(page.asked("read_picture")) == 2
+    assert not page.asked("read_files")
+
+
+async def test_the_clipboard_may_hold_a_picture_or_a_text_or_neither() -> None:
+    page = Looking()
+    page.texts.clipboard = PHOTO
+    await page.run(bringing.paste_now, False)
+    assert page.picture.found
+    page.texts.clipboard = FakeFile("1234............", kind="text/plain")
+    await page.run(bringing.paste_now, False)
+    assert not page.picture.is_open
+    assert page.session.givens[:4] == [1, 2, 3, 4]
+    for clipboard, said in ((None, NO_TEXT), (FakeFile(""), NO_TEXT), (ValueError(), NO_CLIPBOARD)):
+        page.texts.clipboard = clipboard
+        await page.run(bringing.paste_now, False)
+        assert page.state.box.hint == said
+
+
+async def test_a_reading_that_takes_long_can_be_cancelled_while_the_part_comes() -> None:
+    page = Looking()
+    page.worker.hold("read_file")
+    file = FakeFile("pixels", "photo.heic", "")
+    page.worker.answers["read_file"] = {"fault": {"code": "is-picture", "message": "", "hint": "", "line": 0}}
+    await page.run(bringing.take_files, [file])
+    await page.run(texts.cancel)
+    assert not page.picture.is_open
+
+
+async def test_it_is_read_another_way_or_another_board_of_it_is() -> None:
+    others = [
+        {"title": "Numbrix 4×4", "kind": "numbrix", "board": 0},
+        {"title": "The board below", "board": 1, "corners": [0, 100, 50, 100, 50, 150, 0, 150]},
+    ]
+    page = await looking(reading(others=others))
+    for other in list(page.found.others):
+        await page.run(pictures.read_as, other)
+    assert page.asked("read_picture")[1:] == [
+        (400, 300, None, -1, "numbrix", 0),
+        (400, 300, [0, 100, 50, 100, 50, 150, 0, 150], -1, None, 1),
+    ]
+
+
+async def test_a_turn_reads_it_from_another_corner_on() -> None:
+    page = await looking()
+    first = list(page.picture.corners)
+    await page.run(pictures.turn)
+    assert page.asked("read_picture")[-1] == (400, 300, [*first[6:], *first[:6]], 0, None, 0)
+    assert page.picture.quarter == 1
+    for _ in range(3):
+        await page.run(pictures.turn)
+    assert (page.picture.corners, page.picture.quarter) == (first, 0)
+
+
+async def test_it_is_seen_in_the_board_s_place_while_the_eye_is_held() -> None:
+    page = await looking()
+    await page.run(using.peek, True)
+    assert page.picture.peeking
+    await page.run(using.peek, False)
+    assert not page.picture.peeking
+    await page.run(using.turn_peek)
+    assert page.picture.peeking
