@@ -15,15 +15,15 @@ MOST = 20
 
 @dataclass(frozen=True)
 class Sight:
-    """What is seen on a canvas's edges: how much more than beside them, 0..1000, and how heavy lines are.
+    """What is seen on a canvas's edges, 0..1000: how much more than on their clearer side, and than on both sides.
 
-    `beside` is the mean share that is seen beside the edges of cells, `usual` a line's usual ink, `least` the ink from
-    which something counts as a line, both of 255.
+    `masses` says how heavy lines are, `usual` is a line's usual ink, `least` the ink from which something counts as a
+    line, both of 255.
     """
 
     shares: Sequence[int]
+    clear: Sequence[int]
     masses: Sequence[int]
-    beside: int
     usual: int
     least: int
 
@@ -37,9 +37,11 @@ def look(canvas: Canvas) -> Sight:
     noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
     least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
     (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
-    others = [(a + b) // 2 for a, b in zip(before, after, strict=True)]
-    more = [max(share - other, 0) for share, other in zip(shares, others, strict=True)]
-    return Sight(more, masses, sum(others[edge] for edge in inside) // len(inside), usual, least)
+    more, clear = [], []
+    for share, a, b in zip(shares, before, after, strict=True):
+        more.append(max(share - min(a, b), 0))
+        clear.append(max(share - (a + b) // 2, 0))
+    return Sight(more, clear, masses, usual, least)
 
 
 class Sums:
@@ -102,18 +104,16 @@ def score(canvas: Canvas, sight: Sight) -> int:
     """Return how well the lines explain the lattice, 0..1000."""
     rows, columns, margin, shares = canvas.rows, canvas.columns, canvas.margin, sight.shares
     step = canvas.wide + 1
-    lying = [
-        shares[(row + margin) * canvas.wide + margin : (row + margin) * canvas.wide + margin + columns]
-        for row in range(rows + 1)
-    ]
-    standing = [
-        [shares[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)]
-        for column in range(columns + 1)
-    ]
+    lying = []
+    for row in range(rows + 1):
+        seen = sight.clear if 0 < row < rows else shares
+        lying.append(seen[(row + margin) * canvas.wide + margin : (row + margin) * canvas.wide + margin + columns])
+    standing = []
+    for column in range(columns + 1):
+        seen = sight.clear if 0 < column < columns else shares
+        standing.append([seen[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)])
     lines = sorted(sum(line) // len(line) for line in lying + standing)
-    seen = sum(lines) // len(lines)
-    worst = (lines[0] + lines[1]) // 2
-    whole = (3 * seen + worst) // 4
+    whole = (3 * sum(lines) // len(lines) + (lines[0] + lines[1]) // 2) // 4
     outside = []
     for row in range(rows + 1):
         for column in (margin - 1, margin + columns):
