@@ -9,9 +9,9 @@ from functools import cached_property
 from puzzles.model.values import Puzzle, Values
 from puzzles.pictures import change, numbers
 from puzzles.pictures.kinds import FUTOSHIKI, Guess
-from puzzles.pictures.numbers import CLASSES, Choice
-from puzzles.pictures.reading import GREATER, LESS, NONE, Place, with_values
+from puzzles.pictures.reading import Place, with_values
 from puzzles.pictures.shapes import CellInk, Fit
+from puzzles.pictures.signs import sign_choices
 
 SURE = 900
 """A number is read for certain if it is so likely, of 1000."""
@@ -62,7 +62,7 @@ class Attempt:
         """What each place between two cells may hold that has ink; none where the kind has no signs."""
         if self.guess.kind != FUTOSHIKI:
             return {}
-        return {place: _sign(place, ink) for place, ink in self.signs.items() if ink.glyphs}
+        return {place: sign_choices(place, ink) for place, ink in self.signs.items() if ink.glyphs}
 
     @cached_property
     def values(self) -> Values:
@@ -142,13 +142,3 @@ class Attempt:
             and 100 * len(self.sure_cells) >= GOOD * self.inked
             and len(self.foreign) <= self.inked // 20
         )
-
-
-def _sign(place: Place, ink: CellInk) -> numbers.Choices:
-    """Return what a place between two cells may hold."""
-    glyph = min(ink.glyphs, key=lambda each: min(each.costs[numbers.SIGNS :]))
-    beside = place[1] == place[0] + 1
-    less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
-    ways = [Choice(NONE, glyph.costs[numbers.JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
-    ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
-    return numbers.Choices(ranked, ranked[0].cost - min(glyph.costs))

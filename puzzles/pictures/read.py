@@ -17,6 +17,7 @@ from puzzles.pictures.kinds import guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.reading import Other, PictureReading
 from puzzles.pictures.shapes import Fit
+from puzzles.pictures.signs import may_have_signs
 
 MOST_LOOKS = 12
 """Lattices whose ink is read, over all turns and boards."""
@@ -39,7 +40,8 @@ class Looks:
         """Return a lattice's readings after so many quarter turns, as each kind that it may be; the best first."""
         self.left -= 1
         turned = fit.turned(turn)
-        cells, signs = self.eyes.cells(turned), self.eyes.signs(turned)
+        cells = self.eyes.cells(turned)
+        signs = self.eyes.signs(turned) if may_have_signs(turned) else {}
         found = [Attempt(turned, turn, guess, cells, signs) for guess in guesses(turned, signs, kind)]
         return sorted(found, key=lambda attempt: -attempt.merit)
 
