@@ -9,9 +9,9 @@ from functools import cached_property
 from puzzles.model.values import Puzzle, Values
 from puzzles.pictures import change, numbers
 from puzzles.pictures.kinds import FUTOSHIKI, Guess
-from puzzles.pictures.numbers import CLASSES, Choice
-from puzzles.pictures.reading import GREATER, LESS, NONE, Place, with_values
+from puzzles.pictures.reading import Place, with_values
 from puzzles.pictures.shapes import CellInk, Fit
+from puzzles.pictures.signs import sign_choices
 
 SURE = 900
 """A number is read for certain if it is so likely, of 1000."""
@@ -31,6 +31,9 @@ FEWEST = 3
 
 FOREIGN = 30
 """Hundredths of the inked places, at most, that hold what is no number of the board."""
+
+GOOD = 85
+"""Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
 
 CLASHING = {"sudoku": 34, "numbrix": 14, "futoshiki": 34}
 """Hundredths of the numbers, at most, that clash: the days of a calendar follow each other, but not as a chain does."""
@@ -59,7 +62,7 @@ class Attempt:
         """What each place between two cells may hold that has ink; none where the kind has no signs."""
         if self.guess.kind != FUTOSHIKI:
             return {}
-        return {place: _sign(place, ink) for place, ink in self.signs.items() if ink.glyphs}
+        return {place: sign_choices(place, ink) for place, ink in self.signs.items() if ink.glyphs}
 
     @cached_property
     def values(self) -> Values:
@@ -130,22 +133,12 @@ class Attempt:
         )
 
     @property
-    def is_clear(self) -> bool:
-        """Whether no other reading need be tried: everything is certain, and there is one solution."""
+    def is_good(self) -> bool:
+        """Whether no other reading need be tried: nearly everything is certain, and there is one solution."""
         return (
             self.convinces
             and self.solutions is not None
             and len(self.solutions) == 1
-            and len(self.sure_cells) == self.inked
-            and all(ink.loose < LOOSE for ink in self.cells)
+            and 100 * len(self.sure_cells) >= GOOD * self.inked
+            and len(self.foreign) <= self.inked // 20
         )
-
-
-def _sign(place: Place, ink: CellInk) -> numbers.Choices:
-    """Return what a place between two cells may hold."""
-    glyph = min(ink.glyphs, key=lambda each: min(each.costs[numbers.SIGNS :]))
-    beside = place[1] == place[0] + 1
-    less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
-    ways = [Choice(NONE, glyph.costs[numbers.JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
-    ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
-    return numbers.Choices(ranked, ranked[0].cost - min(glyph.costs))

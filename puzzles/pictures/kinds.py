@@ -9,6 +9,7 @@ from puzzles.model.values import Puzzle, Size
 from puzzles.pictures.reading import Place
 from puzzles.pictures.regions import Parts, parts_of
 from puzzles.pictures.shapes import CellInk, Fit
+from puzzles.pictures.signs import has_signs
 
 SUDOKU, NUMBRIX, FUTOSHIKI = "sudoku", "numbrix", "futoshiki"
 SMALLEST, LARGEST_LATIN = 4, 9
@@ -51,7 +52,7 @@ def guesses(fit: Fit, signs: Mapping[Place, CellInk], asked: str | None = None) 
         parts = parts_of(fit)
         if side <= LARGEST_SUDOKU and (parts.box[0] or parts.regions):
             found += _sudokus(fit, parts)
-        if side <= LARGEST_LATIN and (signs or asked == FUTOSHIKI):
+        if side <= LARGEST_LATIN and (asked == FUTOSHIKI or has_signs(signs)):
             prior = 120 + (0 if fit.joined else 60) - (150 if parts.is_seen else 0)
             blank = Puzzle(FUTOSHIKI, Size(side, side), (0,) * (side * side))
             found.append(Guess(blank, side, False, prior))

@@ -12,6 +12,9 @@ from puzzles.pictures.glyphs import reading, signs, turning
 from puzzles.pictures.reading import Place
 from puzzles.pictures.shapes import CellInk, Fit, Picture
 
+CLOSE = 80
+"""A turn is worth a look if its characters cost so much more than the best turn's at most, each."""
+
 
 @dataclass(frozen=True)
 class _Look:
@@ -27,17 +30,17 @@ class _Look:
 
     def upright(self, fit: Fit) -> Sequence[int]:
         costs = turning.turn_costs(self.picture, fit, self.machine)
-        return sorted(range(4), key=costs.__getitem__)
+        return sorted((turn for turn in range(4) if costs[turn] <= min(costs) + CLOSE), key=costs.__getitem__)
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
         return reading.read_cells(self.picture, fit, self.machine)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
-        beside, below = signs.read_signs(self.picture, fit, self.machine)
+        across, down = signs.read_signs(self.picture, fit, self.machine)
         cells = range(fit.rows * fit.columns)
-        across = [(cell, cell + 1) for cell in cells if (cell + 1) % fit.columns]
-        down = [(cell, cell + fit.columns) for cell in cells[: -fit.columns]]
-        return dict(zip([*across, *down], [*beside, *below], strict=True))
+        beside = [(at, at + 1) for at in cells if at % fit.columns < fit.columns - 1]
+        under = [(at, at + fit.columns) for at in cells if at < len(cells) - fit.columns]
+        return dict(zip((*beside, *under), (*across, *down), strict=True))
 
 
 def look(picture: Picture) -> Eyes:

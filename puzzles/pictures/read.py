@@ -17,6 +17,7 @@ from puzzles.pictures.kinds import guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.reading import Other, PictureReading
 from puzzles.pictures.shapes import Fit
+from puzzles.pictures.signs import may_have_signs
 
 MOST_LOOKS = 12
 """Lattices whose ink is read, over all turns and boards."""
@@ -39,7 +40,8 @@ class Looks:
         """Return a lattice's readings after so many quarter turns, as each kind that it may be; the best first."""
         self.left -= 1
         turned = fit.turned(turn)
-        cells, signs = self.eyes.cells(turned), self.eyes.signs(turned)
+        cells = self.eyes.cells(turned)
+        signs = self.eyes.signs(turned) if may_have_signs(turned) else {}
         found = [Attempt(turned, turn, guess, cells, signs) for guess in guesses(turned, signs, kind)]
         return sorted(found, key=lambda attempt: -attempt.merit)
 
@@ -80,18 +82,20 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> li
         left -= 1
         found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
-        if found and found[0].is_clear:
+        if found and found[0].is_good:
             break
     return found
 
 
 def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
-    """Yield lattices with turns, the likeliest turn of each first, then the others."""
-    turns = [[turn] if turn >= 0 else list(eyes.upright(fit)) for fit in fits]
-    for rank in range(4):
-        for fit, quarters in zip(fits, turns, strict=True):
-            if rank < len(quarters):
-                yield fit, quarters[rank]
+    """Yield lattices with turns: those of the best lattice first, the likeliest turn of each before its others."""
+    turns: dict[int, Sequence[int]] = {}
+    order = sorted((rank + 2 * at, at, rank) for at in range(len(fits)) for rank in range(4))
+    for _, at, rank in order:
+        if at not in turns:
+            turns[at] = [turn] if turn >= 0 else eyes.upright(fits[at])
+        if rank < len(turns[at]):
+            yield fits[at], turns[at][rank]
 
 
 def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> Iterator[Other]:

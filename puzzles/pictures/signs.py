@@ -1,0 +1,38 @@
+"""The signs of inequality between the cells of a board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from puzzles.pictures.numbers import CLASSES, JUNK, SIGNS, Choice, Choices
+from puzzles.pictures.reading import GREATER, LESS, NONE, Place
+from puzzles.pictures.regions import parts_of
+from puzzles.pictures.shapes import CellInk, Fit
+
+LARGEST = 9
+"""The longest side of a board with signs."""
+
+CERTAIN = 900
+"""A sign is read for certain if it is so likely, of 1000."""
+
+
+def may_have_signs(fit: Fit) -> bool:
+    """Say whether signs are to be looked for: not where heavy lines make boxes, and not on large boards."""
+    square = fit.rows == fit.columns and 4 <= fit.rows <= LARGEST
+    return square and not (fit.joined and parts_of(fit).is_seen)
+
+
+def has_signs(signs: Mapping[Place, CellInk]) -> bool:
+    """Say whether any sign is certain."""
+    read = (sign_choices(place, ink) for place, ink in signs.items() if ink.glyphs)
+    return any(each.best.value != NONE and each.certainty >= CERTAIN and not each.misfit for each in read)
+
+
+def sign_choices(place: Place, ink: CellInk) -> Choices:
+    """Return what a place between two cells may hold, which has a character."""
+    glyph = min(ink.glyphs, key=lambda each: min(each.costs[SIGNS:]))
+    beside = place[1] == place[0] + 1
+    less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
+    ways = [Choice(NONE, glyph.costs[JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
+    ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
+    return Choices(ranked, ranked[0].cost - min(glyph.costs))
