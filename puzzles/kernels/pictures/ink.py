@@ -63,10 +63,14 @@ def compare(ground: Bytes, picture: Bytes, shares: Int32s, target: Bytes, size: 
         target[i] = min(255, ((0 + ground[i] - picture[i]) * shares[ground[i]]) >> 8) if ground[i] > picture[i] else 0
 
 
-def mark(picture: Bytes, size: int, stride: int, counts: Int32s) -> None:
-    """Count the pixels of each value, one of four."""
-    for i in range(0, size, 4):
-        counts[picture[i]] += 1
+def steps(picture: Bytes, target: Bytes, stride: int, size: int) -> None:
+    """Write how much the brightness changes around each pixel, three times the difference, at most 255."""
+    for i in range(size):
+        target[i] = 0
+    for i in range(stride + 1, size - stride - 1):
+        across = abs(0 + picture[i + 1] - picture[i - 1])
+        down = abs(0 + picture[i + stride] - picture[i - stride])
+        target[i] = min(3 * max(across, down), 255)
 
 
-EXPORTS = (blur, close, compare, mark)
+EXPORTS = (blur, close, compare, steps)

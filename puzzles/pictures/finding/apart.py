@@ -13,18 +13,21 @@ MOST = 9
 """The largest Futoshiki has that many rows."""
 
 
-def boxes_fit(buffers: Buffers, plane: Plane, rows: int, columns: int, side: float, flip: int) -> Fit:
+def boxes_fit(buffers: Buffers, plane: Plane, rows: int, columns: int, side: float, lines: int) -> Fit:
     """Return the fit of boxes on a plane: those of `side` beside the pitch, in the middle of its cells."""
-    canvas = _canvas(buffers, plane, rows, columns, side, flip)
-    for degree, share in ((1, 4), (2, 6), (3, 8)):
-        canvas.straighten()
-        canvas.refine(degree, canvas.pitch // share)
+    canvas = _canvas(buffers, plane, rows, columns, side, lines)
     canvas.straighten()
-    sight = look(canvas)
-    above, below, left, right = (_is_beyond(canvas, sight.shares, side) for side in range(4))
+    canvas.refine(1, canvas.pitch // 4)
+    canvas.straighten()
+    shares = look(canvas).shares
+    above, below, left, right = (_is_beyond(canvas, shares, side) for side in range(4))
     more = above + below, left + right
     if any(more) and rows + more[0] <= MOST and columns + more[1] <= MOST:
-        return boxes_fit(buffers, plane.moved(-left, -above), rows + more[0], columns + more[1], side, flip)
+        return boxes_fit(buffers, plane.moved(-left, -above), rows + more[0], columns + more[1], side, lines)
+    for degree, share in ((2, 6), (3, 8)):
+        canvas.refine(degree, canvas.pitch // share)
+        canvas.straighten()
+    sight = look(canvas)
     seen, gaps = [], []
     for edge in range(canvas.edges):
         if canvas.is_inside(edge):
@@ -56,14 +59,14 @@ def _is_beyond(canvas: Canvas, shares: Sequence[int], side: int) -> bool:
         line, column = ((1, 0), (canvas.wide - 1, canvas.wide - 1))[side - 2]
         edges = [canvas.lying + (2 + k) * step + line for k in range(0, rows, 2)]
         edges += [(2 + k) * canvas.wide + column for k in range(rows + 1)]
-    return sum(shares[edge] for edge in edges) > 600 * len(edges)
+    return sum(shares[edge] for edge in edges) > 500 * len(edges)
 
 
-def _canvas(buffers: Buffers, plane: Plane, rows: int, columns: int, side: float, flip: int) -> Canvas:
+def _canvas(buffers: Buffers, plane: Plane, rows: int, columns: int, side: float, lines: int) -> Canvas:
     nodes: list[Point] = []
     for v in _places(rows, side):
         nodes += [plane.at(u, v) for u in _places(columns, side)]
-    return Canvas(buffers, nodes, 2 * rows - 1, 2 * columns - 1, 2, flip, is_apart=True)
+    return Canvas(buffers, nodes, 2 * rows - 1, 2 * columns - 1, 2, lines, is_apart=True)
 
 
 def _places(count: int, side: float) -> list[float]:

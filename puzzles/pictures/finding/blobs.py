@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
 
-from puzzles.pictures.finding.levels import Levels
+from puzzles.pictures.finding.levels import LIGHT, STEPS, Levels
 
 PER_COMPONENT = 10
 MOST_CELLS = 1500
@@ -29,7 +29,7 @@ class Frame:
 
 
 class Blobs:
-    """A level's ink, and what hangs together in it; `flip` 255 takes light for dark."""
+    """A level's ink, and what hangs together in it."""
 
     def __init__(self, levels: Levels, level: int) -> None:
         self.levels = levels
@@ -49,12 +49,16 @@ class Blobs:
         self._shares = work.int32s(256)
         self._shares[:] = [65536 // max(g, 16) for g in range(256)]
 
-    def ink(self, flip: int, span: int) -> None:
-        """Find what is darker than its ground and thinner than `span` pixels of the level."""
+    def ink(self, lines: int, span: int) -> None:
+        """Find what is darker than its ground, or lighter, and thinner than `span` pixels of the level, or steps."""
+        flip = LIGHT if lines == LIGHT else 0
         work, stride, size = self.levels.work, self.stride, self.size
         source = self.levels.greys[self.level]
         work.call("pictures_scale_pad", source, self.width, self.height, self.margin, flip, self._raw)
         work.call("pictures_ink_blur", self._raw, self._grey, stride, size)
+        if lines == STEPS:
+            work.call("pictures_ink_steps", self._raw, self._ink, stride, size)
+            return
         work.call("pictures_ink_blur", self._raw, self._ground, stride, size)
         work.call("pictures_ink_close", self._ground, self._spare, stride, size, span)
         work.call("pictures_ink_compare", self._ground, self._grey, self._shares, self._ink, size)

@@ -12,7 +12,7 @@ from puzzles.pictures.finding.canvas import Buffers
 from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
 from puzzles.pictures.finding.frames import four_corners, likely_sizes, square
 from puzzles.pictures.finding.lattices import Lattice, find_lattices
-from puzzles.pictures.finding.levels import Levels
+from puzzles.pictures.finding.levels import DARK, LIGHT, STEPS, Levels
 from puzzles.pictures.finding.planes import Point
 from puzzles.pictures.shapes import Fit, Picture
 
@@ -20,9 +20,13 @@ GOOD = 780
 """The score of a fit with which the search ends."""
 
 TRIES = (
-    (0, 28, (18, 11)), (255, 28, (24, 12)), (0, 28, (36, 8)), (0, 12, (18, 11)), (255, 12, (18, 11)), (0, 60, (30, 16)),
+    (DARK, 28, (18, 11)), (LIGHT, 28, (24, 12)), (DARK, 28, (36, 8)), (STEPS, 28, (18, 36)), (DARK, 12, (18, 11)),
+    (LIGHT, 12, (18, 11)), (DARK, 60, (30, 16)),
 )  # fmt: skip
-"""How ink is looked for: flipped or not; the longer side by the thickness of lines; the thresholds."""
+"""How ink is looked for: what lines are; the longer side by the thickness of lines; the thresholds."""
+
+BOXES = {(3, 3): (3, 3), (3, 2): (3, 2), (2, 3): (2, 3), (2, 2): (2, 2)}
+"""For rows and columns of boxes, how many cells a box has in a row and in a column."""
 
 PROMISING = 350
 """The value of a trial that is followed at once."""
@@ -46,7 +50,7 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         found: list[Fit] = []
         for roughs in _roughs(levels, buffers):
             found += [
-                boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.flip)
+                boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.lines)
                 for rough in roughs
                 if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9
             ]
@@ -67,11 +71,11 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
     try:
         buffers = Buffers(Levels(picture, work))
         found: list[Fit] = []
-        for flip in (0, 255):
-            for size, _ in likely_sizes(buffers, corners, flip)[:3]:
+        for lines in (DARK, LIGHT):
+            for size, _ in likely_sizes(buffers, corners, lines)[:3]:
                 plane = square(corners, size)
                 if plane:
-                    found += Trial(buffers, Rough(plane, size, size, flip, is_sure=True)).fits()
+                    found += Trial(buffers, Rough(plane, size, size, lines, is_sure=True)).fits()
         return sorted(found, key=lambda fit: -fit.score)
     finally:
         work.close()
@@ -80,38 +84,40 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
 def _roughs(levels: Levels, buffers: Buffers) -> Iterator[list[Rough]]:
     blobs: dict[int, Blobs] = {}
     level = min(range(len(levels.sizes)), key=lambda k: abs(max(levels.sizes[k]) - 800))
-    for flip, share, thresholds in TRIES:
+    for lines, share, thresholds in TRIES:
         if level not in blobs:
             blobs[level] = Blobs(levels, level)
         there = blobs[level]
-        there.ink(flip, max(max(levels.sizes[level]) // share, 5))
+        there.ink(lines, max(max(levels.sizes[level]) // share, 5))
         for threshold in thresholds:
             lattices = find_lattices(there.cells(threshold))[:8]
-            yield [rough for lattice in lattices for rough in _of_lattice(lattice, flip)]
-        yield list(_of_frames(buffers, there, thresholds[0], flip))
+            yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)]
+        yield list(_of_frames(buffers, there, thresholds[0], lines))
 
 
-def _of_lattice(lattice: Lattice, flip: int) -> Iterator[Rough]:
+def _of_lattice(lattice: Lattice, lines: int) -> Iterator[Rough]:
     if (
         3 < lattice.rows < 30
         and 3 < lattice.columns < 30
         and lattice.rows * lattice.columns < 700
         and lattice.count > 11
     ):
-        yield Rough(lattice.plane, lattice.rows, lattice.columns, flip, lattice.side)
-    if lattice.rows == 3 and lattice.columns == 3:
-        yield Rough(lattice.plane.divided(3, 3), 9, 9, flip)
+        yield Rough(lattice.plane, lattice.rows, lattice.columns, lines, lattice.side)
+    box = BOXES.get((lattice.rows, lattice.columns))
+    if box:
+        yield Rough(lattice.plane.divided(*box), lattice.rows * box[1], lattice.columns * box[0], lines)
+        yield Rough(lattice.plane, lattice.rows, lattice.columns, lines, is_sure=True, box=box)
 
 
-def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, flip: int) -> Iterator[Rough]:
+def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, lines: int) -> Iterator[Rough]:
     for frame in blobs.frames(threshold):
         corners = four_corners(frame.hull)
         if corners is None:
             continue
-        for size, _ in likely_sizes(buffers, corners, flip)[:2]:
+        for size, _ in likely_sizes(buffers, corners, lines)[:2]:
             plane = square(corners, size)
             if plane:
-                yield Rough(plane, size, size, flip)
+                yield Rough(plane, size, size, lines)
 
 
 def ranked(fits: Sequence[Fit]) -> list[Fit]:

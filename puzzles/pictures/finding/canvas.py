@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.pictures.finding.levels import Levels
+from puzzles.pictures.finding.levels import LIGHT, STEPS, Levels
 from puzzles.pictures.finding.planes import Plane, Point, solved
 
 MOST_PIXELS = 320_000
 MOST_EDGES = 2000
-REACH = 12
+REACH = 16
+PITCHES = ((3, 64), (10, 36), (99, 26))
+"""For at most how many rows or columns, how many pixels a cell has."""
+
 TERMS = {1: 3, 2: 6, 3: 10}
 """Numbers of terms of polynomials of two variables, by degree."""
 
@@ -48,15 +51,15 @@ class Canvas:
     """
 
     def __init__(
-        self, buffers: Buffers, nodes: Sequence[Point], rows: int, columns: int, margin: int, flip: int,
+        self, buffers: Buffers, nodes: Sequence[Point], rows: int, columns: int, margin: int, lines: int,
         is_apart: bool = False,
     ) -> None:  # fmt: skip
         self.buffers = buffers
         self.is_apart = is_apart
-        self.rows, self.columns, self.margin, self.flip = rows, columns, margin, flip
+        self.rows, self.columns, self.margin, self.lines = rows, columns, margin, lines
         self.high, self.wide = rows + 2 * margin, columns + 2 * margin
         self.nodes = list(nodes)
-        self.pitch = 36 if max(rows, columns) < 11 else 26
+        self.pitch = next(pitch for most, pitch in PITCHES if max(rows, columns) <= most)
         while self.pitch * self.high * self.pitch * self.wide > MOST_PIXELS:
             self.pitch -= 2
         self.lying = (self.high + 1) * self.wide
@@ -69,7 +72,7 @@ class Canvas:
             for row in range(top - margin, top + rows + margin + 1)
             for column in range(left - margin, left + columns + margin + 1)
         ]
-        return Canvas(self.buffers, nodes, rows, columns, margin, self.flip)
+        return Canvas(self.buffers, nodes, rows, columns, margin, self.lines)
 
     def beyond(self, row: int, column: int) -> Point:
         """Return a point of the lattice, though it be outside of the margin."""
@@ -106,9 +109,12 @@ class Canvas:
         size = stride * self.high * self.pitch
         work.call(
             "pictures_mesh_straighten", levels.greys[level], width, height, buffers.nodes, self.high, self.wide,
-            self.pitch, self.flip, buffers.canvas,
+            self.pitch, LIGHT if self.lines == LIGHT else 0, buffers.canvas,
         )  # fmt: skip
         work.call("pictures_ink_blur", buffers.canvas, buffers.ground, stride, size)
+        if self.lines == STEPS:
+            work.call("pictures_ink_steps", buffers.ground, buffers.ink, stride, size)
+            return
         work.call("pictures_ink_close", buffers.ground, buffers.spare, stride, size, self.pitch // 2)
         work.call("pictures_ink_compare", buffers.ground, buffers.canvas, buffers.shares, buffers.ink, size)
 
@@ -257,6 +263,23 @@ def value_at(bend: Sequence[float], x: int, y: int) -> float:
     if len(bend) > 6:
         total += bend[6] * x * x * x + bend[7] * x * x * y + bend[8] * x * y * y + bend[9] * y * y * y
     return total
+
+
+def divided(canvas: Canvas, across: int, down: int, margin: int) -> list[Point]:
+    """Return the nodes of a canvas's lattice with each cell divided, and a margin of that many small cells."""
+
+    def between(row: int, column: int) -> Point:
+        j, i = (row // down) + canvas.margin, (column // across) + canvas.margin
+        v, u = row % down / down, column % across / across
+        corners = [canvas.beyond(j + b, i + a) for b in (0, 1) for a in (0, 1)]
+        shares = ((1 - u) * (1 - v), u * (1 - v), (1 - u) * v, u * v)
+        x, y = (sum(part * corner[axis] for part, corner in zip(shares, corners, strict=True)) for axis in (0, 1))
+        return x, y
+
+    rows, columns = canvas.rows * down, canvas.columns * across
+    return [
+        between(row, column) for row in range(-margin, rows + margin + 1) for column in range(-margin, columns + margin + 1)
+    ]
 
 
 def nodes_of(plane: Plane, rows: int, columns: int, margin: int) -> list[Point]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
-from puzzles.pictures.finding.judging import local, look, score, value, weights, windows
+from puzzles.pictures.finding.canvas import Buffers, Canvas, divided, nodes_of
+from puzzles.pictures.finding.judging import held_in_middles, local, look, score, value, weights, windows
 from puzzles.pictures.finding.planes import Plane, Point
 from puzzles.pictures.shapes import Fit
 
@@ -18,10 +18,13 @@ class Rough:
     plane: Plane
     rows: int
     columns: int
-    flip: int
+    lines: int
     side: float = 1.0
     is_sure: bool = False
     """Whether rows and columns are known, so that no other window is looked for."""
+
+    box: tuple[int, int] = (1, 1)
+    """How many cells a cell of the lattice has, in a row and in a column, if only boxes have lines round them."""
 
 
 ROUNDS = 4
@@ -34,7 +37,7 @@ class Trial:
         self.rough = rough
         margin = 2
         nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
-        self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.flip)
+        self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.lines)
         self.canvas.straighten()
         self.canvas.refine(1, self.canvas.pitch // 4)
         self.canvas.straighten()
@@ -53,7 +56,8 @@ class Trial:
         best = self.windows
         if self.rough.is_sure:
             canvas.refine(2, canvas.pitch // 6)
-            return [finished(canvas)]
+            fit = finished(canvas, self.rough.box != (1, 1))
+            return [fit] if self.rough.box == (1, 1) else boxed(canvas, fit, self.rough.box)
         for turn in range(ROUNDS):
             if not best:
                 return []
@@ -69,8 +73,8 @@ class Trial:
         return sorted(fits, key=lambda fit: -fit.score)
 
 
-def finished(canvas: Canvas) -> Fit:
-    """Follow the lines more closely, and judge."""
+def finished(canvas: Canvas, is_of_boxes: bool = False) -> Fit:
+    """Follow the lines more closely, and judge; the cells may be boxes of cells."""
     canvas.straighten()
     canvas.refine(3, canvas.pitch // 7)
     canvas.straighten()
@@ -78,7 +82,26 @@ def finished(canvas: Canvas) -> Fit:
     canvas.straighten()
     sight = look(canvas)
     right, below = weights(canvas, sight)
-    return Fit(canvas.rows, canvas.columns, quads(canvas), True, right, below, score(canvas, sight))
+    return Fit(canvas.rows, canvas.columns, quads(canvas), True, right, below, score(canvas, sight, is_of_boxes))
+
+
+def boxed(canvas: Canvas, boxes: Fit, box: tuple[int, int]) -> list[Fit]:
+    """Return the fits of a lattice whose boxes alone have lines: its cells are seen by what is in their middles."""
+    across, down = box
+    rows, columns = canvas.rows * down, canvas.columns * across
+    cells = Canvas(canvas.buffers, divided(canvas, across, down, 2), rows, columns, 2, canvas.lines)
+    cells.straighten()
+    held = held_in_middles(cells)
+    right = tuple(
+        200 if (k % columns + 1) % across == 0 and boxes.right[k // columns // down * canvas.columns + k % columns // across] else 0
+        for k in range(rows * columns)
+    )
+    below = tuple(
+        200 if (k // columns + 1) % down == 0 and boxes.below[k // columns // down * canvas.columns + k % columns // across] else 0
+        for k in range(rows * columns)
+    )
+    plain = Fit(rows, columns, quads(cells), True, right, below, boxes.score * held // 1000)
+    return [finished(cells), plain]
 
 
 def quads(canvas: Canvas) -> tuple[int, ...]:

@@ -66,12 +66,12 @@ def square(corners: Sequence[Point], size: int) -> Plane | None:
     return plane_of(list(zip(spots, corners, strict=True)))
 
 
-def likely_sizes(buffers: Buffers, corners: Sequence[Point], flip: int) -> list[tuple[int, int]]:
+def likely_sizes(buffers: Buffers, corners: Sequence[Point], lines: int) -> list[tuple[int, int]]:
     """Return how many cells a side of the square with these corners may have, the likeliest first, and by how much."""
     plane = square(corners, PARTITION)
     if plane is None:
         return []
-    canvas = Canvas(buffers, nodes_of(plane, PARTITION, PARTITION, 1), PARTITION, PARTITION, 1, flip)
+    canvas = Canvas(buffers, nodes_of(plane, PARTITION, PARTITION, 1), PARTITION, PARTITION, 1, lines)
     canvas.straighten()
     work, pitch, size = buffers.levels.work, canvas.pitch, canvas.pitch * canvas.wide
     work.call("pictures_lines_strips", buffers.ink, size, pitch, size - pitch, PARTS, CAP, buffers.sums)

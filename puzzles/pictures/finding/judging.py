@@ -103,8 +103,8 @@ def value(canvas: Canvas, sight: Sight) -> int:
     return sum(inside) // len(inside)
 
 
-def score(canvas: Canvas, sight: Sight) -> int:
-    """Return how well the lines explain the lattice, 0..1000."""
+def score(canvas: Canvas, sight: Sight, is_of_boxes: bool = False) -> int:
+    """Return how well the lines explain the lattice, 0..1000; ink may lie anywhere in cells that are boxes of cells."""
     rows, columns, margin, shares = canvas.rows, canvas.columns, canvas.margin, sight.shares
     step = canvas.wide + 1
     lying = []
@@ -116,10 +116,11 @@ def score(canvas: Canvas, sight: Sight) -> int:
         seen = sight.clear if 0 < column < columns else sight.border
         standing.append([seen[canvas.lying + (row + margin) * step + margin + column] for row in range(rows)])
     lines = sorted(sum(line) // len(line) for line in lying + standing)
-    whole = (3 * sum(lines) // len(lines) + (lines[0] + lines[1]) // 2) // 4
+    third = len(lines) // 3
+    whole = (2 * sum(lines) // len(lines) + sum(lines[:third]) // third + (lines[0] + lines[1]) // 2) // 4
     for side in range(4):
-        whole -= max(_goes_on(canvas, shares, side) - 400, 0) // 3
-    return max(whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
+        whole -= max(_goes_on(canvas, shares, side) - 300, 0) // 2
+    return max(whole if is_of_boxes else whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
 
 
 def _goes_on(canvas: Canvas, shares: Sequence[int], side: int) -> int:
@@ -138,20 +139,34 @@ def _goes_on(canvas: Canvas, shares: Sequence[int], side: int) -> int:
 
 def _crowded(canvas: Canvas, least: int) -> int:
     """Return how much ink lies near the edges rather than in the middle of cells, 0..300."""
+    band, middle, _ = _spread(canvas, max(least, 20))
+    return 300 * band // (band + middle + 60)
+
+
+def _spread(canvas: Canvas, least: int) -> tuple[int, int, int]:
+    """Return the share of ink near the edges, 0..1000, and in the middle, and how many cells have some there."""
     buffers, pitch = canvas.buffers, canvas.pitch
     buffers.levels.work.call(
-        "pictures_lines_crowd", buffers.ink, canvas.high, canvas.wide, pitch, max(least, 20), pitch // 8, pitch // 5,
+        "pictures_lines_crowd", buffers.ink, canvas.high, canvas.wide, pitch, least, pitch // 8, pitch // 5,
         buffers.cells,
     )  # fmt: skip
     values = buffers.cells[: 4 * canvas.high * canvas.wide]
     totals = [0, 0, 0, 0]
+    count = 0
     for row in range(canvas.margin, canvas.margin + canvas.rows):
         for column in range(canvas.margin, canvas.margin + canvas.columns):
             at = 4 * (row * canvas.wide + column)
+            count += values[at + 2] * 20 > values[at + 3]
             for k in range(4):
                 totals[k] += values[at + k]
-    band, middle = 1000 * totals[0] // totals[1], 1000 * totals[2] // totals[3]
-    return 300 * band // (band + middle + 60)
+    return 1000 * totals[0] // totals[1], 1000 * totals[2] // totals[3], count
+
+
+def held_in_middles(canvas: Canvas) -> int:
+    """Return how much it looks as if a sixth of the cells or more had something in their middles, 0..900."""
+    band, middle, count = _spread(canvas, 40)
+    share = min(6 * count * 1000 // (canvas.rows * canvas.columns), 1000)
+    return 900 * share // 1000 * middle // (middle + band + 1)
 
 
 def local(canvas: Canvas) -> None:

@@ -7,6 +7,11 @@ from collections.abc import MutableSequence
 from puzzles.machines.base import Workspace
 from puzzles.pictures.shapes import Picture
 
+DARK = 0
+LIGHT = 255
+STEPS = 1
+"""What lines are: dark, light, or where the brightness changes, as round coloured areas."""
+
 SMALL = 560
 """A picture whose longer side is shorter is doubled first, in pixels: its lines are too thin to be followed."""
 
