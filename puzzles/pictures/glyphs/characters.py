@@ -10,7 +10,7 @@ from puzzles.kernels.pictures.strokes import ERASED
 from puzzles.pictures.glyphs.grouping import SPECK, Group, grouped, is_rest_of_line, usual_height
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 
-FAINT = 200
+FAINT = 260
 """A patch whose ink has less than this share, of 1000, of the board's usual ink is empty."""
 
 
