@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import Found, find_characters
+from puzzles.pictures.glyphs.characters import find_between, find_characters
 from puzzles.pictures.glyphs.inking import WEAK, inks
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
 from puzzles.pictures.glyphs.patches import Patches
@@ -29,15 +29,16 @@ def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
 def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
     """Return how many quarter turns may bring the board upright, the likeliest first: read `fit.turned` by so many.
 
-    In the right turn the characters are digits at the least cost. Only a character that is cut out whole says so.
+    In the right turn the characters are digits, of a board above 9x9 digits or letters, at the least cost.
     """
     with Patches(picture, fit.quads, machine) as patches:
         found = [each for each in find_characters(patches) if each.strength >= WEAK]
         cuttings = [ways[0][0] for each in found for ways in each.full]
         glyphs, _ = patches.cut(cuttings)
         net = Net(patches.work)
+        names = DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
         costs = [
-            sum(min(WORST, *(costs[name] for name in DIGITS)) for costs in net.costs(glyphs, len(cuttings), turn))
+            sum(min(WORST, *(costs[name] for name in names)) for costs in net.costs(glyphs, len(cuttings), turn))
             for turn in range(4)
         ]
     limit = min(costs) + NEAR * len(cuttings)
@@ -59,14 +60,8 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
     with Patches(picture, [number for quad in quads for number in quad], machine, reference) as patches:
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
-        found = find_characters(patches)
-        read = inks(patches, [each if _alone(each) else Found(0) for each in found])
+        read = inks(patches, find_between(patches))
     return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
-
-
-def _alone(found: Found) -> bool:
-    """Return whether one character stands in a patch, and no pencil marks."""
-    return len(found.full) == 1 and not found.small
 
 
 def _may_be_sign(ink: CellInk) -> bool:
