@@ -146,8 +146,8 @@ def bridge(ink: Bytes, sides: Bytes, count: int, least: int, counts: Int32s, pea
                 first = min(first, line)
                 last = line
         if last >= first:
-            first -= 2
-            last += 2
+            first -= 1
+            last += 1
             for place in range(SIDE):
                 before = 0 + ink[start + first * across + place * along]
                 after = 0 + ink[start + last * across + place * along]

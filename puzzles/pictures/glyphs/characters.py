@@ -10,7 +10,7 @@ from puzzles.kernels.pictures.strokes import ERASED
 from puzzles.pictures.glyphs.grouping import SPECK, Group, grouped, is_rest_of_line, usual_height
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 
-FAINT = 200
+FAINT = 260
 """A patch whose ink has less than this share, of 1000, of the board's usual ink is empty."""
 
 
@@ -45,6 +45,28 @@ def find_characters(patches: Patches) -> list[Found]:
         rest = [each for each in inked[patch] if each.label not in known and not is_rest_of_line(each)]
         found.append(_sorted(patches, patch, groups, usual, Found(min(1000, strengths[patch]), rest=rest)))
     return found
+
+
+def find_between(patches: Patches) -> list[Found]:
+    """Return what each patch between two cells has: all ink around its middle is one character."""
+    found = [Found(0) for _ in range(patches.count)]
+    labels = bytearray(patches.count * (ERASED + 1))
+    for patch, strokes in enumerate(patches.strokes()):
+        strength = min(1000, 1000 * patches.peaks[patch] // patches.reference)
+        kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
+        if not kept or strength < FAINT:
+            continue
+        for stroke in kept:
+            labels[patch * (ERASED + 1) + stroke.label] = 1
+        found[patch] = Found(strength, [[[Cutting(patch, 1, Group(kept).box)]]])
+    patches.group(labels)
+    return found
+
+
+def is_central(stroke: Stroke) -> bool:
+    """Return whether the middle of a stroke's box lies in the middle half of the patch."""
+    across, down = stroke.left + stroke.right, stroke.top + stroke.bottom
+    return SIDE // 2 <= across < SIDE * 3 // 2 and SIDE // 2 <= down < SIDE * 3 // 2
 
 
 def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:

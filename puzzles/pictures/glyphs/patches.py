@@ -89,7 +89,9 @@ class Patches:
         pixels[:] = picture.pixels
         corners = self.work.int32s(len(quads))
         corners[:] = quads
-        self.work.call("pictures_cells_sample", pixels, picture.width, picture.height, corners, self.count, self._rgb)
+        self.work.call(
+            "pictures_cells_sample", pixels, picture.width, picture.height, corners, self.count, self._rgb, self._counts
+        )
 
     def _grounds(self) -> Sequence[int]:
         """Level the background, choose dark or light ink for each patch, and keep the ink."""

@@ -1,86 +1,68 @@
-"""Read what is drawn in the cells of a fitted board."""
+"""Read what is drawn in the cells of a fitted board and between them, and which way up it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import Found, find_characters
-from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
-from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
-from puzzles.pictures.shapes import CellInk, Fit, Glyph, Picture
+from puzzles.pictures.glyphs.characters import find_between, find_characters
+from puzzles.pictures.glyphs.inking import WEAK, inks
+from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
+from puzzles.pictures.glyphs.patches import Patches
+from puzzles.pictures.glyphs.places import ACROSS, DOWN, between
+from puzzles.pictures.shapes import CellInk, Fit, Picture
+
+WORST = 500
+"""A character that no digit explains says no more than this against a turn."""
+
+NEAR = 60
+"""A turn that costs so much more a character than the best is out of the question."""
+
+UNLIKE = 200
+"""What costs so much more as a sign than as none is no sign."""
 
 
 def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
-    """Return the ink of each cell, row by row, read upright for the fit's first corner.
+    """Return the ink of each cell, row by row, read upright for the fit's first corner."""
+    with Patches(picture, fit.quads, machine) as patches:
+        return inks(patches, find_characters(patches))
 
-    A cell is empty below a strength of about 260 and doubtful to 360: what it has then is noise as often as not.
+
+def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
+    """Return how many quarter turns may bring the board upright, the likeliest first: read `fit.turned` by so many.
+
+    In the right turn the characters are digits, of a board above 9x9 digits or letters, at the least cost.
     """
     with Patches(picture, fit.quads, machine) as patches:
-        found = find_characters(patches)
-        return inks(patches, found)
+        found = [each for each in find_characters(patches) if each.strength >= WEAK]
+        cuttings = [ways[0][0] for each in found for ways in each.full]
+        glyphs, _ = patches.cut(cuttings)
+        net = Net(patches.work)
+        names = DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
+        costs = [
+            sum(min(WORST, *(costs[name] for name in names)) for costs in net.costs(glyphs, len(cuttings), turn))
+            for turn in range(4)
+        ]
+    limit = min(costs) + NEAR * len(cuttings)
+    return sorted((turn for turn in range(4) if costs[turn] <= limit), key=costs.__getitem__)
 
 
-def inks(patches: Patches, found: Sequence[Found]) -> list[CellInk]:
-    """Read all characters that were found, and choose among the ways to cut them."""
-    read = read_cuttings(patches, [cutting for each in found for cutting in _cuttings(each)])
-    chosen = [[cutting for ways in each.full for cutting in _best(ways, read)] for each in found]
-    totals = sorted(read[cutting][1].total for cuttings in chosen for cutting in cuttings)
-    usual = totals[len(totals) // 2] if totals else 0
-    results = []
-    for each, cuttings, ground in zip(found, chosen, patches.grounds, strict=True):
-        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
-        loose = sum(stroke.total for stroke in each.rest)
-        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
-        results.append(
-            CellInk(
-                glyphs=tuple(_glyph(cutting, read, ground) for cutting in cuttings),
-                small=tuple(_glyph(cutting, read, ground) for cutting in small),
-                strength=each.strength,
-                loose=min(1000, 1000 * loose // usual) if usual else min(1000, loose // 20),
-                ground=ground,
-            )
-        )
-    return results
+def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, ...], CellInk]:
+    """Return what is drawn between neighbours, by the two cells, where it may be a sign.
+
+    Strengths are beside the usual ink of the cells.
+    """
+    columns = fit.columns
+    cells = range(fit.rows * columns)
+    across = [(cell, cell + 1) for cell in cells if (cell + 1) % columns]
+    down = [(cell, cell + columns) for cell in cells[: -columns or None]]
+    quads = [*(between(fit, *pair, ACROSS) for pair in across), *(between(fit, *pair, DOWN) for pair in down)]
+    with Patches(picture, fit.quads, machine) as patches:
+        reference = patches.reference
+    with Patches(picture, [number for quad in quads for number in quad], machine, reference) as patches:
+        if fit.joined:
+            patches.bridge([1] * len(across) + [2] * len(down))
+        read = inks(patches, find_between(patches))
+    return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
 
 
-Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
-
-
-def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:
-    """Return the costs and the ink of each character."""
-    glyphs, measures = patches.cut(cuttings)
-    costs = Net(patches.work).costs(glyphs, len(cuttings))
-    return dict(zip(cuttings, zip(costs, measures, strict=True), strict=True))
-
-
-def _cuttings(found: Found) -> list[Cutting]:
-    return [*(cutting for ways in found.full for way in ways for cutting in way), *found.small]
-
-
-def is_junk(costs: Sequence[int]) -> bool:
-    """Return whether what was cut is more likely no character than any digit."""
-    return costs[JUNK] < min(costs[name] for name in DIGITS)
-
-
-def _best(ways: Sequence[list[Cutting]], read: Reads) -> list[Cutting]:
-    """Return the way to cut a character whose worst part is the surest."""
-    return min(ways, key=lambda way: max(min(read[cutting][0][:JUNK]) for cutting in way))
-
-
-def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int]) -> Glyph:
-    costs, ink = read[cutting]
-    colour = (ink.red, ink.green, ink.blue)
-    return Glyph(
-        costs=costs,
-        box=cutting.box,
-        tone=abs(luma(ground) - luma(colour)),
-        colour=colour,
-        stroke=min(255, 8 * ink.pixels // max(1, ink.edge)),
-    )
-
-
-def luma(colour: tuple[int, int, int]) -> int:
-    """Return how light a colour is, 0 to 255."""
-    red, green, blue = colour
-    return (60 * red + 150 * green + 46 * blue) >> 8
+def _may_be_sign(ink: CellInk) -> bool:
+    return bool(ink.glyphs) and min(ink.glyphs[0].costs[name] for name in SIGNS) <= ink.glyphs[0].costs[JUNK] + UNLIKE

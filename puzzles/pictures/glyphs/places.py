@@ -1,14 +1,10 @@
-"""Read the signs between neighbouring cells of Futoshiki."""
+"""The places between neighbouring cells, as quads."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import find_characters
-from puzzles.pictures.glyphs.patches import Patches
-from puzzles.pictures.glyphs.reading import inks
-from puzzles.pictures.shapes import CellInk, Fit, Picture
+from puzzles.pictures.shapes import Fit
 
 REACH = 64
 """The patch on the edge of joined cells is so many hundredths of a cell wide: the numbers beside it stay outside."""
@@ -18,33 +14,11 @@ WIDER = 120
 
 Point = tuple[int, int]
 
+ACROSS = ((0, 3), (1, 2))
+"""The corners of a cell at its left side and at its right one."""
 
-def read_signs(picture: Picture, fit: Fit, machine: Machine) -> tuple[list[CellInk], list[CellInk]]:
-    """Return what is drawn between each cell and its right neighbour, and the one below, row by row.
-
-    A row has one less of the first than it has cells; there is one row less of the second. Strengths are beside the
-    usual ink of the cells.
-    """
-    columns = fit.columns
-    across = [
-        between(fit, row * columns + column, row * columns + column + 1, ((0, 3), (1, 2)))
-        for row in range(fit.rows)
-        for column in range(columns - 1)
-    ]
-    down = [
-        between(fit, row * columns + column, (row + 1) * columns + column, ((0, 1), (3, 2)))
-        for row in range(fit.rows - 1)
-        for column in range(columns)
-    ]
-    with Patches(picture, fit.quads, machine) as cells:
-        reference = cells.reference
-    quads = [number for quad in (*across, *down) for number in quad]
-    with Patches(picture, quads, machine, reference) as patches:
-        if fit.joined:
-            patches.bridge([1] * len(across) + [2] * len(down))
-        found = find_characters(patches)
-        read = inks(patches, found)
-    return read[: len(across)], read[len(across) :]
+DOWN = ((0, 1), (3, 2))
+"""The corners at its top and at its bottom."""
 
 
 def between(fit: Fit, first: int, second: int, sides: Sequence[tuple[int, int]]) -> list[int]:
