@@ -44,9 +44,6 @@ Place = tuple[float, float, float]
 class Played(PrintedBoard):
     """A board with what a player wrote in it."""
 
-    corner: tuple[tuple[int, ...], ...]
-    centre: tuple[tuple[int, ...], ...]
-
     def value(self, index: int) -> int:
         """Return the number in a cell, 0 for none."""
         return self.givens[index] or self.entries[index]

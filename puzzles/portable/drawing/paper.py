@@ -45,7 +45,7 @@ class PrintedBoard:
         self.givens = tuple(givens)
         self.entries = self.solved = self.colours = (0,) * count
         self.corner: tuple[tuple[int, ...], ...] = ((),) * count
-        self.centre = self.corner
+        self.centre: tuple[tuple[int, ...], ...] = self.corner
         self.clues = {(min(pair), max(pair)): "<" if pair[0] < pair[1] else ">" for pair in clues}
 
     def value(self, index: int) -> int:
