@@ -38,7 +38,7 @@ WAITING = re.compile("Still waiting|not fully started")
 """What the notice says about a file that is wrong, and about one that is late."""
 
 HARMLESS = (
-    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/drawing.js", "static/fonts/",
+    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/digits.bin", "static/drawing.js", "static/fonts/",
     "static/givens.css", "static/icons/", "static/kernels.wasm", "static/licenses/", "static/pictures.css",
     "static/pictures.wasm", "static/playing.css", "static/reasons.css", "static/reasons.wasm",
     "static/runtime/explain.zip", "static/runtime/forms.zip", "static/runtime/licenses/",
