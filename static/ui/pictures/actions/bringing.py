@@ -113,9 +113,10 @@ async def read_as(state: State, tools: Tools, other: OtherReading) -> None:
 
 
 async def turn(state: State, tools: Tools) -> None:
-    """Turn the board by a quarter, clockwise, and read it again."""
+    """Turn the board by a quarter, clockwise, and read it again; upside down it may be none."""
     picture = looked_at(state)
+    if not picture.found:
+        picture.crop(False)
     corners = picture.corners[6:] + picture.corners[:6]
     picture.frame(corners)
-    if picture.found:
-        await read(state, tools, corners, 0)
+    await read(state, tools, corners, 0)

@@ -192,6 +192,12 @@ async def test_a_turn_reads_it_from_another_corner_on() -> None:
     for _ in range(3):
         await page.run(pictures.turn)
     assert (page.picture.corners, page.picture.quarter) == (first, 0)
+    page.worker.answers["read_picture"] = NOTHING
+    await page.run(pictures.turn)
+    assert (page.picture.found, page.picture.cropping) == (False, True)
+    page.worker.answers["read_picture"] = reading()
+    await page.run(pictures.turn)
+    assert (page.picture.found, page.picture.cropping) == (True, False)
 
 
 async def test_it_is_seen_in_the_board_s_place_while_the_eye_is_held() -> None:
