@@ -64,7 +64,7 @@ DIGESTS = "digests.json"
 """A table for the worker of the files that it fetches itself: names in static/ and SHA-256."""
 
 FETCHED = (
-    *("worker/pool.js", "kernels.wasm", "reasons.wasm", "pictures.wasm"),
+    *("worker/pool.js", "kernels.wasm", "reasons.wasm", "pictures.wasm", "digits.bin"),
     *(f"runtime/{name}" for name in files.LATE),
     *("runtime/wheels/python-sat.whl", "runtime/wheels/segno.whl"),
 )

@@ -11,7 +11,15 @@ from typing import Any
 
 from setuptools.command.build_py import build_py
 
-FILES = ("kernels.wasm", "reasons.wasm", "pictures.wasm", "board.css", "watching.css", "fonts/outlines.json")
+FILES = (
+    "kernels.wasm",
+    "reasons.wasm",
+    "pictures.wasm",
+    "digits.bin",
+    "board.css",
+    "watching.css",
+    "fonts/outlines.json",
+)
 """Files of static/ that the package needs; they go to puzzles/data/."""
 
 SELF = "static/build/packaging.py"

@@ -1,7 +1,7 @@
 """The compiled kernels in the worker: instances of static/kernels.wasm for the engine, through Pyodide.
 
 Those of explanation and of textbook searches, static/reasons.wasm, are fetched with explain.zip, those of pictures,
-static/pictures.wasm, with pictures.zip.
+static/pictures.wasm, with pictures.zip, and the weights of their net.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import js
 from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
+from puzzles.model.data_files import path_of
 from worker import integrity, wheel
 from worker.archives import PICTURES, REASONS
 
@@ -104,8 +105,14 @@ async def reasons() -> Callable[[], None]:
 
 
 async def pictures() -> None:
-    """Fetch pictures.zip and its kernels. Raises what `wheel.unpack` does; no picture is read in Python alone."""
+    """Fetch pictures.zip, its kernels and the weights of its net. Raises what `wheel.unpack` does.
+
+    No picture is read in Python alone.
+    """
     module = js.WebAssembly.Module.new(to_js(await wheel.fetch("pictures.wasm")))
+    weights = path_of("digits.bin")
+    weights.parent.mkdir(exist_ok=True)
+    weights.write_bytes(await wheel.fetch(weights.name))
     await wheel.unpack(PICTURES, ".")
     add("pictures", module)
 

@@ -38,10 +38,10 @@ WAITING = re.compile("Still waiting|not fully started")
 """What the notice says about a file that is wrong, and about one that is late."""
 
 HARMLESS = (
-    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/drawing.js", "static/fonts/",
-    "static/givens.css", "static/icons/", "static/kernels.wasm", "static/licenses/", "static/pictures.css",
-    "static/pictures.wasm", "static/playing.css", "static/reasons.css", "static/reasons.wasm",
-    "static/runtime/explain.zip", "static/runtime/forms.zip", "static/runtime/licenses/",
+    "LICENSE", "service-worker.js", "static/board.css", "static/diagnosis.js", "static/digits.bin",
+    "static/drawing.js", "static/fonts/", "static/givens.css", "static/icons/", "static/kernels.wasm",
+    "static/licenses/", "static/pictures.css", "static/pictures.wasm", "static/playing.css", "static/reasons.css",
+    "static/reasons.wasm", "static/runtime/explain.zip", "static/runtime/forms.zip", "static/runtime/licenses/",
     "static/runtime/pictures.tar.gz", "static/runtime/pictures.zip", "static/runtime/reasons.tar.gz",
     "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js", "static/worker/pool.js",
 )  # fmt: skip

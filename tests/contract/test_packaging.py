@@ -67,7 +67,7 @@ def test_what_is_installed_runs_anywhere_with_its_own_kernels(command: type[Buil
     )
     assert done.stdout.startswith("534678912")
     assert done.stderr.startswith(str(tmp_path / "site" / "puzzles" / "data" / "kernels.wasm"))
-    for name in ("kernels.wasm", "reasons.wasm", "pictures.wasm", "board.css", "fonts/outlines.json"):
+    for name in ("kernels.wasm", "reasons.wasm", "pictures.wasm", "digits.bin", "board.css", "fonts/outlines.json"):
         data = (tmp_path / "site" / "puzzles" / "data" / name).read_bytes()
         assert data == (ROOT / "static" / name).read_bytes()
 
@@ -81,7 +81,15 @@ def test_an_editable_installation_copies_nothing(command: type[BuildPy], tmp_pat
 
 def test_a_source_distribution_holds_what_a_wheel_is_made_of(command: type[BuildPy], tmp_path: Path) -> None:
     files = command(tmp_path).get_source_files()
-    names = ("kernels.wasm", "reasons.wasm", "pictures.wasm", "board.css", "fonts/outlines.json", "build/packaging.py")
+    names = (
+        "kernels.wasm",
+        "reasons.wasm",
+        "pictures.wasm",
+        "digits.bin",
+        "board.css",
+        "fonts/outlines.json",
+        "build/packaging.py",
+    )
     assert {f"static/{name}" for name in names} < set(files)
     assert all((ROOT / name).is_file() for name in files)
 

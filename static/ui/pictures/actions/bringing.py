@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 UNKNOWN = -1
 """The turn of a board that is to be found out."""
 
+TIMES = 2
+"""How often it is asked for: the worker may be replaced meanwhile, but also because it takes too long."""
+
 CROP = "picture-corner-0"
 """The id of the first corner."""
 
@@ -64,14 +67,18 @@ async def read(
     number = state.requests.begin(LANE)
     answer: PictureReading | messages.Failure | None = None
     whole = [round(each) for each in corners] if corners is not None else None
-    while answer is None:  # the worker was replaced: ask the new one
+    for _ in range(TIMES):
         answer = await tools.worker.call(
             "read_picture", shot.width, shot.height, whole, turn, kind, board, file=shot.pixels()
         )
         if not state.requests.is_wanted(LANE, number):
             return
+        if answer is not None:
+            break
     state.requests.take(LANE, number)
-    if "fault" in answer:
+    if answer is None:
+        picture.fail(words.TOO_LONG)
+    elif "fault" in answer:
         picture.fail(answer["fault"]["message"])
     else:
         what.take(answer)
@@ -106,9 +113,10 @@ async def read_as(state: State, tools: Tools, other: OtherReading) -> None:
 
 
 async def turn(state: State, tools: Tools) -> None:
-    """Turn the board by a quarter, clockwise, and read it again."""
+    """Turn the board by a quarter, clockwise, and read it again; upside down it may be none."""
     picture = looked_at(state)
+    if not picture.found:
+        picture.crop(False)
     corners = picture.corners[6:] + picture.corners[:6]
     picture.frame(corners)
-    if picture.found:
-        await read(state, tools, corners, 0)
+    await read(state, tools, corners, 0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.pictures.actions.bringing import TIMES
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, looked_at
 from ui.pictures.words import pictures as words
@@ -117,14 +118,18 @@ async def judge(state: State, tools: Tools) -> None:
     what.judge(None)
     number = state.requests.begin(JUDGED)
     answer: PictureJudgement | messages.Failure | None = None
-    while answer is None:  # the worker was replaced: ask the new one
+    for _ in range(TIMES):
         answer = await tools.worker.call(
             "judge_picture", board.puzzle(), what.choices(), [list(place) for place in sorted(what.settled)]
         )
         if not state.requests.is_wanted(JUDGED, number):
             return
+        if answer is not None:
+            break
     state.requests.take(JUDGED, number)
-    if "fault" in answer:
+    if answer is None:
+        picture.say(words.TOO_LONG)
+    elif "fault" in answer:
         picture.say(answer["fault"]["message"])
     else:
         picture.say("")

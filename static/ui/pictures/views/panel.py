@@ -68,7 +68,7 @@ class PanelView:
             ("picture-eye", looking),
             ("picture-beside", looking),
             ("picture-done", picture.cropping),
-            ("picture-turn", board is not None),
+            ("picture-turn", looking or picture.cropping),
             ("picture-crop", not picture.reading or looking or picture.cropping),
         ):
             show(find(name), seen)

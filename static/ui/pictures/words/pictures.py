@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 READING = "Reading the picture…"
 STARTING = "Waiting for the solver…"
 JUDGING = "Counting its solutions…"
+TOO_LONG = "That took too long. Move the corners onto the puzzle, or take another picture."
 NOT_FOUND = "No puzzle was found"
 PLACE_CORNERS = "Drag the four corners onto those of the puzzle. Arrow keys move the one that has the focus."
 CROSSED = "These corners do not make a board: each belongs to its own side."

@@ -83,6 +83,22 @@ async def test_another_picture_takes_the_place_of_the_first_and_a_lost_call_is_m
     assert [asked[0] for asked in page.asked("read_picture")] == [400, 500, 500]
 
 
+async def test_a_picture_that_takes_too_long_is_given_up() -> None:
+    page = Looking()
+    page.worker.hold("read_picture")
+    await page.look()
+    for _ in range(pictures.TIMES):
+        await page.release("read_picture", lost=True)
+    assert (page.picture.note, page.picture.reading) == (words.TOO_LONG, False)
+    page.worker.held.clear()
+    page.worker.hold("judge_picture")
+    await page.look()
+    await page.press("4")
+    for _ in range(pictures.TIMES):
+        await page.release("judge_picture", lost=True)
+    assert page.picture.note == words.TOO_LONG
+
+
 @looped("answer", [NOTHING, {"fault": {"message": "It went wrong.", "hint": "", "code": "internal"}}])
 async def test_where_no_puzzle_is_found_the_corners_can_be_moved(answer: dict[str, Any]) -> None:
     page = await looking(answer)
@@ -176,6 +192,12 @@ async def test_a_turn_reads_it_from_another_corner_on() -> None:
     for _ in range(3):
         await page.run(pictures.turn)
     assert (page.picture.corners, page.picture.quarter) == (first, 0)
+    page.worker.answers["read_picture"] = NOTHING
+    await page.run(pictures.turn)
+    assert (page.picture.found, page.picture.cropping) == (False, True)
+    page.worker.answers["read_picture"] = reading()
+    await page.run(pictures.turn)
+    assert (page.picture.found, page.picture.cropping) == (True, False)
 
 
 async def test_it_is_seen_in_the_board_s_place_while_the_eye_is_held() -> None:
