@@ -9,9 +9,9 @@ from functools import cached_property
 from puzzles.model.values import Puzzle, Values
 from puzzles.pictures import change, numbers
 from puzzles.pictures.kinds import FUTOSHIKI, Guess
-from puzzles.pictures.reading import Place, with_values
+from puzzles.pictures.reading import NONE, Place, with_values
 from puzzles.pictures.shapes import CellInk, Fit
-from puzzles.pictures.signs import sign_choices
+from puzzles.pictures.signs import is_inked, sign_choices
 
 SURE = 900
 """A number is read for certain if it is so likely, of 1000."""
@@ -55,14 +55,14 @@ class Attempt:
     @cached_property
     def read(self) -> tuple[numbers.Choices, ...]:
         """What each cell may hold."""
-        return tuple(numbers.choices(ink, self.guess.top, self.guess.letters) for ink in self.cells)
+        return tuple(numbers.choices(ink, self.guess.top, self.guess.writing) for ink in self.cells)
 
     @cached_property
     def read_signs(self) -> dict[Place, numbers.Choices]:
         """What each place between two cells may hold that has ink; none where the kind has no signs."""
         if self.guess.kind != FUTOSHIKI:
             return {}
-        return {place: sign_choices(place, ink) for place, ink in self.signs.items() if ink.glyphs}
+        return {place: sign_choices(place, ink) for place, ink in self.signs.items() if is_inked(ink)}
 
     @cached_property
     def values(self) -> Values:
@@ -104,6 +104,11 @@ class Attempt:
         )
 
     @property
+    def sure_signs(self) -> int:
+        """How many signs are certain."""
+        return sum(each.best.value != NONE and each.certainty >= SURE for each in self.read_signs.values())
+
+    @property
     def inked(self) -> int:
         """How many cells hold characters."""
         return sum(bool(ink.glyphs) for ink in self.cells)
@@ -111,7 +116,7 @@ class Attempt:
     @cached_property
     def merit(self) -> int:
         """How much it explains: a hundred for each number that is certain, less for what it does not explain."""
-        sure = len(self.sure_cells) + sum(each.certainty >= SURE for each in self.read_signs.values())
+        sure = len(self.sure_cells) + self.sure_signs
         loose = sum(ink.loose >= LOOSE for ink in self.cells)
         merit = 100 * sure - 120 * len(self.foreign) - 60 * len(self.clash) - 40 * loose
         merit += self.fit.score + self.guess.prior
@@ -124,10 +129,9 @@ class Attempt:
         """Whether it is a puzzle at all, well read or not."""
         cells = len(self.cells)
         sure = len(self.sure_cells)
-        all_sure = sure + sum(each.certainty >= SURE for each in self.read_signs.values())
         return (
             100 * sure >= FEWEST_SURE[self.guess.kind] * cells
-            and all_sure >= FEWEST
+            and sure + self.sure_signs >= FEWEST
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
             and 100 * len(self.clash) <= max(CLASHING[self.guess.kind] * self.inked, 100 * FEW_CLASHING)
         )

@@ -8,22 +8,32 @@ from puzzles.model.values import Puzzle
 from puzzles.pictures import change
 from puzzles.pictures.attempts import LOOSE, SURE, Attempt
 from puzzles.pictures.numbers import Choices as Weighed
+from puzzles.pictures.numbers import weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
 
-FAINT = 260
-"""Ink so strong beside the board's usual ink, of 1000, in a cell that was read as empty."""
+FAINT = 300
+"""A character that is none is looked at if its ink is so strong beside the board's usual ink, of 1000."""
 
-LEFT_OVER = 250
-"""The same for ink that no character explains."""
+NO_NUMBER = 980
+"""So is a fainter one that is a number with some likelihood."""
+
+LEFT_OVER, SPECK = 250, 60
+"""In a cell without a character, so much ink that none explains, of 1000, is looked at; less if it is visible."""
+
+VISIBLE, STRONG = 360, 700
+"""So is ink of this strength that belonged to no line, and any ink that is as strong as a number's."""
 
 ODD = 150
 """A character that looks so much more like something else than like a number of the board may be none."""
 
-TESTED = 6
+TESTED = 16
 """Doubtful numbers, at most, whose alternatives the solver is asked about."""
 
-POSSIBLE = 400
-"""An alternative that costs less than this more than the best counts."""
+SLIGHT = 3000
+"""The solver is not asked about an alternative that is less likely, in millionths of the best."""
+
+DIRT = 5
+"""Dirt that looks like a number agrees with the others by chance, one time in so many at most."""
 
 HALF = 600
 """A number that is less likely is looked at whatever the solver says."""
@@ -67,10 +77,12 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, entries: Collection[int]) -> tup
 
 def _is_faint(attempt: Attempt, at: int) -> bool:
     """Say whether there is ink in a cell that holds neither a number nor marks."""
-    ink = attempt.cells[at]
-    if attempt.read[at].best.value or ink.small:
+    ink, read = attempt.cells[at], attempt.read[at]
+    if read.best.value or ink.small:
         return False
-    return bool(ink.glyphs) or ink.strength >= FAINT or ink.loose >= LEFT_OVER
+    if ink.glyphs:
+        return ink.strength >= FAINT or read.certainty < NO_NUMBER
+    return ink.loose >= LEFT_OVER or ink.strength >= STRONG or (ink.strength >= VISIBLE and ink.loose >= SPECK)
 
 
 def _choices(place: Place, each: Weighed) -> Choices:
@@ -78,23 +90,35 @@ def _choices(place: Place, each: Weighed) -> Choices:
     return Choices(place, each.likely(8), tuple(choice.cost - base for choice in each.ranked))
 
 
-def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]) -> frozenset[Place]:
-    """Return the doubtful numbers that the solver confirms: with each likely alternative there is no solution.
+def _lifted(
+    attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]
+) -> frozenset[Place]:
+    """Return the doubtful numbers that the solver confirms: the alternatives that it leaves are unlikely.
 
-    If all other numbers are right, the right one of a cell leaves a solution. So an alternative without one is wrong.
+    If all other numbers are right, the right one of a cell leaves a solution. So an alternative without one is wrong;
+    unless it is nowhere else on the board: then the shape of that number may have been taken for another's everywhere.
     """
     unsure = [place for place, why in found.items() if why is Why.UNSURE and place[0] not in entries]
-    if len(unsure) > TESTED or len(found) - len(unsure) > TESTED:
+    if not unsure or len(unsure) > TESTED or len(found) - len(unsure) > TESTED:
         return frozenset()
     alone = change.solutions(puzzle)
     if alone is None or len(alone) != 1:
         return frozenset()
+    known = {attempt.values[at] for at in attempt.sure_cells}
     lifted = set()
     for place in unsure:
         each = attempt.read[place[0]]
-        rivals = [choice for choice in each.ranked[1:] if choice.cost - each.best.cost < POSSIBLE]
-        if each.certainty < HALF or each.misfit >= ODD or any(choice.value == 0 for choice in rivals):
+        if each.certainty < HALF or each.misfit >= ODD:
             continue
-        if all(change.solutions(with_values(puzzle, {place: rival.value})) == [] for rival in rivals):
+        left = weight(0)
+        for rival in each.ranked[1:]:
+            more = weight(rival.cost - each.best.cost)
+            if rival.value == 0:
+                left += more // DIRT
+            elif more >= SLIGHT and rival.value in known:
+                left += more if change.solutions(with_values(puzzle, {place: rival.value})) != [] else 0
+            else:
+                left += more
+        if 1000 * weight(0) >= SURE * left:
             lifted.add(place)
     return frozenset(lifted)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from puzzles.model.values import Puzzle, Size
+from puzzles.pictures.numbers import Writing
 from puzzles.pictures.reading import Place
 from puzzles.pictures.regions import Parts, parts_of
 from puzzles.pictures.shapes import CellInk, Fit
@@ -29,8 +30,8 @@ class Guess:
     top: int
     """The highest number."""
 
-    letters: bool
-    """Whether numbers above 9 are letters."""
+    writing: Writing
+    """How its numbers are written."""
 
     prior: int
     """What speaks for it beside its characters, in the unit of a board's merit."""
@@ -55,19 +56,19 @@ def guesses(fit: Fit, signs: Mapping[Place, CellInk], asked: str | None = None) 
         if side <= LARGEST_LATIN and (asked == FUTOSHIKI or has_signs(signs)):
             prior = 120 + (0 if fit.joined else 60) - (150 if parts.is_seen else 0)
             blank = Puzzle(FUTOSHIKI, Size(side, side), (0,) * (side * side))
-            found.append(Guess(blank, side, False, prior))
+            found.append(Guess(blank, side, Writing.DIGITS, prior))
     cells = fit.rows * fit.columns
     if max(fit.rows, fit.columns) <= LARGEST_NUMBRIX and min(fit.rows, fit.columns) >= 2 and cells >= FEWEST_CELLS:
         blank = Puzzle(NUMBRIX, Size(fit.rows, fit.columns), (0,) * cells)
         seen = fit.rows == fit.columns and side >= SMALLEST and parts_of(fit).is_seen
-        found.append(Guess(blank, cells, False, -200 if seen else -60))
+        found.append(Guess(blank, cells, Writing.DIGITS, -200 if seen else -60))
     return sorted((each for each in found if asked in (None, each.kind)), key=lambda each: -each.prior)
 
 
 def _sudokus(fit: Fit, parts: Parts) -> list[Guess]:
-    """Return the Sudoku that lines divide so; one of more than nine numbers with letters and without."""
+    """Return the Sudoku that lines divide so; one of more than nine numbers may be written in several ways."""
     side = fit.rows
     blank = Puzzle(SUDOKU, Size(side, side, *parts.box), (0,) * (side * side), regions=parts.regions)
     prior = 60 if parts.is_seen else 0
-    plain = Guess(blank, side, False, prior, parts)
-    return [plain, Guess(blank, side, True, prior - 10, parts)] if side > LARGEST_LATIN else [plain]
+    ways = Writing if side > LARGEST_LATIN else (Writing.DIGITS,)
+    return [Guess(blank, side, writing, prior, parts) for writing in ways]

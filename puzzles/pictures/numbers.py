@@ -6,6 +6,7 @@ The same on every machine: probabilities come from a table of whole numbers, not
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import StrEnum
 
 from puzzles.pictures.shapes import CellInk, Glyph
 
@@ -15,11 +16,19 @@ CLASSES = "0123456789ABCDEFGHIJKLMNOP<>^v"
 JUNK = len(CLASSES)
 FIRST_LETTER = CLASSES.index("A")
 SIGNS = CLASSES.index("<")
+class Writing(StrEnum):
+    """How the numbers of a board are written."""
+
+    DIGITS = "digits"
+    FROM_TEN = "from ten"
+    """1 to 9, then A for 10; 0 is the highest."""
+
+    LETTERS = "letters"
+    """A for 1."""
+
+
 LONGEST_NUMBER = 3
 """Characters of a number at most."""
-
-FEW = 3
-"""Classes of one character that are weighed against those of the others."""
 
 MOST = 8
 """Choices that are kept for a cell."""
@@ -70,17 +79,21 @@ class Choices:
         return tuple(choice.value for choice in self.ranked[:most])
 
 
+def weight(cost: int) -> int:
+    """Return how likely a choice is that costs so much more than the best, in millionths of that."""
+    return _WEIGHTS[min(cost, FAR)]
+
+
 def certainty(costs: list[int]) -> int:
     """Return how likely the first of some choices is, 0 to 1000; the costs ascend."""
-    whole = sum(_WEIGHTS[min(cost - costs[0], FAR)] for cost in costs)
-    return 1000 * _WEIGHTS[0] // whole
+    return 1000 * weight(0) // sum(weight(cost - costs[0]) for cost in costs)
 
 
 EMPTY = Choices((Choice(0, 0),), 0)
 
 
-def choices(ink: CellInk, top: int, letters: bool) -> Choices:
-    """Return the numbers from 1 to `top` that a cell may hold. With `letters`, A is 10, and 0 is the highest."""
+def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Choices:
+    """Return the numbers from 1 to `top` that a cell may hold."""
     glyphs = ink.glyphs
     if not glyphs:
         return EMPTY
@@ -89,36 +102,33 @@ def choices(ink: CellInk, top: int, letters: bool) -> Choices:
     found: dict[int, int] = {}
     parts = [("", 0)]
     for glyph in glyphs:
-        ways = _classes(glyph, letters)
+        ways = _classes(glyph, writing)
         parts = [(text + symbol, cost + more) for text, cost in parts for symbol, more in ways]
     for text, cost in parts:
-        value = _value(text, top, letters)
+        value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
             found[value] = cost
-    if not found:
-        return Choices((Choice(0, 0),), FAR)
     ranked = sorted((Choice(value, cost) for value, cost in found.items()), key=lambda each: (each.cost, each.value))
     limit = ranked[0].cost + FAR
     plain = sum(min(glyph.costs) for glyph in glyphs)
     return Choices(tuple(each for each in ranked[:MOST] if each.cost < limit), ranked[0].cost - plain)
 
 
-def _classes(glyph: Glyph, letters: bool) -> list[tuple[str, int]]:
-    """Return the likeliest symbols of a character with their costs, and what it costs that it is none."""
-    costs = glyph.costs[: SIGNS if letters else FIRST_LETTER]
-    order = sorted(range(len(costs)), key=lambda at: (costs[at], at))
-    count = len(costs) if letters else max(FEW, 10)
-    return [("", glyph.costs[JUNK]), *((CLASSES[at], costs[at]) for at in order[:count])]
+def _classes(glyph: Glyph, writing: Writing) -> list[tuple[str, int]]:
+    """Return the symbols that a character may be with their costs, and what it costs that it is none."""
+    first = FIRST_LETTER if writing is Writing.LETTERS else 0
+    last = FIRST_LETTER if writing is Writing.DIGITS else SIGNS
+    return [("", glyph.costs[JUNK]), *((CLASSES[at], glyph.costs[at]) for at in range(first, last))]
 
 
-def _value(text: str, top: int, letters: bool) -> int | None:
+def _value(text: str, top: int, writing: Writing) -> int | None:
     """Return the number that symbols stand for, 0 for none, None for one that the board does not have."""
     if not text:
         return 0
-    if letters and len(text) == 1:
-        value = CLASSES.index(text) or top
-    elif not text.isdigit() or text[0] == "0":
+    if writing is Writing.DIGITS:
+        value = int(text) if text[0] != "0" else top + 1
+    elif len(text) > 1:
         return None
     else:
-        value = int(text)
+        value = CLASSES.index(text) + 1 - FIRST_LETTER if writing is Writing.LETTERS else CLASSES.index(text) or top
     return value if value <= top else None

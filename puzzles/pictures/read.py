@@ -13,8 +13,9 @@ from puzzles.pictures.boards import boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.hands import ALIKE, Hands, hands
-from puzzles.pictures.kinds import guesses
+from puzzles.pictures.kinds import SUDOKU, guesses
 from puzzles.pictures.marks import marks
+from puzzles.pictures.numbers import Writing
 from puzzles.pictures.reading import Other, PictureReading
 from puzzles.pictures.shapes import Fit
 from puzzles.pictures.signs import may_have_signs
@@ -124,7 +125,7 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         if each is not best and not boxed and each.merit >= best.merit - RIVAL
     )
     hand = _hands(best)
-    puzzle = _givens(best, hand)
+    puzzle = _crossed(_givens(best, hand))
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand.entries)
     judgement = change.judge(puzzle, choices)
@@ -137,10 +138,10 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         choices=choices,
         doubts=doubts,
         judgement=judgement,
-        remarks=tuple(_remarks(best, hand, layers, unread, judgement.outcome)),
+        remarks=tuple(_remarks(best, hand, layers, unread, judgement.outcome, puzzle)),
         others=(*rivals, *others),
         sure=False,
-        letters=best.guess.letters,
+        letters=best.guess.writing is not Writing.DIGITS,
         fit=best.fit,
         turn=best.turn,
         board=board,
@@ -166,16 +167,28 @@ def _givens(attempt: Attempt, hand: Hands) -> Puzzle:
     return attempt.puzzle.with_givens(values)
 
 
-def _remarks(attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str) -> Iterator[str]:
+def _crossed(puzzle: Puzzle) -> Puzzle:
+    """Return a Sudoku with both diagonals as units if it has exactly one solution with them and several without."""
+    if puzzle.kind == SUDOKU:
+        plain, crossed = change.solutions(puzzle), replace(puzzle, diagonals=True)
+        if plain is not None and len(plain) > 1 and len(change.solutions(crossed) or ()) == 1:
+            return crossed
+    return puzzle
+
+
+def _remarks(
+    attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str, puzzle: Puzzle
+) -> Iterator[str]:
     """Yield what was taken for granted, a sentence each."""
     if outcome == "solution":
         yield words.PRINTED_SOLUTION
+    if puzzle.diagonals:
+        yield words.CROSSED
     if any(layers.entries):
         yield words.entries(sum(map(bool, layers.entries)), hand.word)
     parts = attempt.guess.parts
     if parts and not parts.is_seen and not parts.regions:
         yield words.NO_BOXES
-    if attempt.guess.letters and any(value > 9 for value in attempt.values):
-        yield words.LETTERS
+    yield from words.WRITTEN[attempt.guess.writing]
     if unread and layers.candidates:
         yield words.UNREAD_MARKS

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.pictures.numbers import CLASSES, JUNK, SIGNS, Choice, Choices
+from puzzles.pictures.numbers import CLASSES, EMPTY, JUNK, SIGNS, Choice, Choices
 from puzzles.pictures.reading import GREATER, LESS, NONE, Place
 from puzzles.pictures.regions import parts_of
 from puzzles.pictures.shapes import CellInk, Fit
 
 LARGEST = 9
 """The longest side of a board with signs."""
+
+LOOSE = 300
+"""Ink that is no character, of 1000, from which on it may be a sign."""
 
 CERTAIN = 900
 """A sign is read for certain if it is so likely, of 1000."""
@@ -28,9 +31,17 @@ def has_signs(signs: Mapping[Place, CellInk]) -> bool:
     return any(each.best.value != NONE and each.certainty >= CERTAIN and not each.misfit for each in read)
 
 
+def is_inked(ink: CellInk) -> bool:
+    """Say whether there is anything between two cells that may be a sign."""
+    return bool(ink.glyphs or ink.small) or ink.loose >= LOOSE
+
+
 def sign_choices(place: Place, ink: CellInk) -> Choices:
-    """Return what a place between two cells may hold, which has a character."""
-    glyph = min(ink.glyphs, key=lambda each: min(each.costs[SIGNS:]))
+    """Return what a place between two cells may hold, which has ink."""
+    glyphs = ink.glyphs or ink.small
+    if not glyphs:
+        return EMPTY
+    glyph = min(glyphs, key=lambda each: min(each.costs[SIGNS:]))
     beside = place[1] == place[0] + 1
     less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
     ways = [Choice(NONE, glyph.costs[JUNK]), Choice(LESS, less), Choice(GREATER, greater)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.values import Puzzle
+from puzzles.pictures.numbers import Writing
 from puzzles.pictures.reading import PictureReading, Place, value_of
 from puzzles.portable.cell_names import puzzle_name
 from puzzles.portable.cells import code
@@ -18,7 +19,12 @@ NO_PUZZLE_THERE = "No puzzle was found between these corners."
 HINT = "Move the four corners of the crop to those of the board, or take the picture from straight above."
 
 PRINTED_SOLUTION = "This is a printed solution: nearly all cells are filled."
-LETTERS = "Letters are read as A = 10."
+WRITTEN = {
+    Writing.DIGITS: (),
+    Writing.FROM_TEN: ("Letters are read as A = 10.",),
+    Writing.LETTERS: ("Letters are read as A = 1.",),
+}
+CROSSED = "Both diagonals are taken to hold each number once: only so is there exactly one solution."
 NO_BOXES = "No thick lines were seen; the usual boxes were taken."
 UNREAD_MARKS = "Some pencil marks were not read."
 

@@ -35,7 +35,7 @@ def glyph(
     """Return a character that costs so much as each of these, "" for none at all, and 1,500 as any other."""
     every = [costs.get(name, 1500) for name in CLASSES] + [costs.get("", 1500)]
     assert len(every) == JUNK + 1
-    return Glyph(tuple(every), box, 255 - sum(colour) // 3, colour)
+    return Glyph(tuple(every), box, 255 - sum(colour) // 3, colour, 20)
 
 
 def ink(text: str, colour: tuple[int, int, int] = BLACK) -> CellInk:

@@ -11,7 +11,7 @@ from puzzles.model.values import Size
 from puzzles.pictures import change, words
 from puzzles.pictures.boards import boards_of
 from puzzles.pictures.hands import colour_word, hands
-from puzzles.pictures.numbers import certainty, choices
+from puzzles.pictures.numbers import Writing, certainty, choices
 from puzzles.pictures.reading import Change, Choices, value_of, with_values
 from puzzles.pictures.regions import parts_of
 from puzzles.portable.variants import number_regions
@@ -19,29 +19,31 @@ from tests.unit.pictures.made_ink import BLUE, NO_INK, SUDOKU, boxed, doubtful, 
 
 GIVENS = tuple(int(each) for each in "".join(SUDOKU.split()).replace(".", "0"))
 BOARD = puzzle_of(Size(9, 9, 3, 3), GIVENS)
+DIGITS, FROM_TEN, LETTERS = Writing
 JIGSAW = number_regions([int(each) for each in "1112132233423444"])
 
 
 @pytest.mark.parametrize(
-    ("cell", "top", "letters", "likely", "misfit"),
+    ("cell", "top", "writing", "likely", "misfit"),
     [
-        pytest.param(NO_INK, 9, False, (0,), 0, id="empty"),
-        pytest.param(ink("7"), 9, False, (7,), 0, id="a digit"),
-        pytest.param(ink("42"), 81, False, (42,), 0, id="two digits are one number"),
-        pytest.param(ink("100"), 100, False, (100,), 0, id="three digits"),
-        pytest.param(ink("05"), 81, False, (5,), 1499, id="no number begins with 0"),
-        pytest.param(ink("C"), 16, True, (12,), 0, id="a letter"),
-        pytest.param(ink("0"), 16, True, (16,), 0, id="0 of sixteen signs is the highest"),
-        pytest.param(ink("C"), 9, False, (0,), 1499, id="a letter is no digit"),
-        pytest.param(ink("WORD"), 9, False, (0,), 1500, id="a word"),
-        pytest.param(doubtful({"1": 40, "7": 120, "I": 200}), 9, False, (1, 7), 0, id="two ways to read it"),
-        pytest.param(doubtful({"8": 100, "3": 50, "": 250}), 9, False, (3, 8, 0), 0, id="it may be none"),
+        pytest.param(NO_INK, 9, DIGITS, (0,), 0, id="empty"),
+        pytest.param(ink("7"), 9, DIGITS, (7,), 0, id="a digit"),
+        pytest.param(ink("42"), 81, DIGITS, (42,), 0, id="two digits are one number"),
+        pytest.param(ink("100"), 100, DIGITS, (100,), 0, id="three digits"),
+        pytest.param(ink("05"), 81, DIGITS, (5,), 1499, id="no number begins with 0"),
+        pytest.param(ink("C"), 16, FROM_TEN, (12,), 0, id="a letter"),
+        pytest.param(ink("0"), 16, FROM_TEN, (16,), 0, id="0 of sixteen signs is the highest"),
+        pytest.param(ink("C"), 16, LETTERS, (3,), 0, id="a letter of letters alone"),
+        pytest.param(ink("C"), 9, DIGITS, (0,), 1499, id="a letter is no digit"),
+        pytest.param(ink("WORD"), 9, DIGITS, (0,), 1500, id="a word"),
+        pytest.param(doubtful({"1": 40, "7": 120, "I": 200}), 9, DIGITS, (1, 7), 0, id="two ways to read it"),
+        pytest.param(doubtful({"8": 100, "3": 50, "": 250}), 9, DIGITS, (3, 8, 0), 0, id="it may be none"),
     ],
 )
 def test_a_cell_may_hold_these_numbers(
-    cell: object, top: int, letters: bool, likely: tuple[int, ...], misfit: int
+    cell: object, top: int, writing: Writing, likely: tuple[int, ...], misfit: int
 ) -> None:
-    found = choices(cell, top, letters)  # type: ignore[arg-type]
+    found = choices(cell, top, writing)  # type: ignore[arg-type]
     assert (found.likely()[: len(likely)], found.misfit) == (likely, misfit)
 
 

@@ -52,7 +52,7 @@ def test_a_board_whose_numbers_are_certain_is_sure() -> None:
     ("at", "cell", "why"),
     [
         pytest.param(0, doubtful({"5": 65, "8": 75}), Why.UNSURE, id="two numbers are nearly as likely"),
-        pytest.param(2, replace(NO_INK, strength=500), Why.FAINT, id="faint ink was read as empty"),
+        pytest.param(2, replace(NO_INK, strength=500, loose=80), Why.FAINT, id="faint ink was read as empty"),
         pytest.param(2, replace(NO_INK, loose=900), Why.FAINT, id="much ink that is no character"),
         pytest.param(2, doubtful({"": 2, "4": 700}), Why.FAINT, id="a character that is none"),
         pytest.param(0, replace(ink("5"), loose=900), Why.CROWDED, id="more ink than the number's"),
