@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from puzzles.pictures.reading import PictureReading, Place
-
 from puzzles.pictures.shapes import Fit
 from tests.pictures.shapes import Point, Quad, Truth
 
