@@ -94,7 +94,9 @@ def windows(canvas: Canvas, shares: Sequence[int]) -> list[tuple[int, int, int, 
                     if gain > best.get((rows, columns), (0,))[0]:
                         best[rows, columns] = (gain, top, left, rows, columns)
     ordered = sorted(best.values(), reverse=True)
-    return [each for each in ordered if each[0] * 5 > ordered[0][0] * 4][:3]
+    near = [each for each in ordered if each[0] * 5 > ordered[0][0] * 4][:3]
+    squares = [each for each in ordered if each[3] == each[4] and each[0] * 2 > ordered[0][0]][:1]
+    return near + [each for each in squares if each not in near]
 
 
 def value(canvas: Canvas, sight: Sight) -> int:
