@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from puzzles.pictures.reading import PictureReading, Place
 from puzzles.pictures.shapes import Fit
@@ -61,6 +61,19 @@ def judge(name: str, truth: Truth, reading: PictureReading | None) -> Outcome:
     if not truth.kind:
         return Outcome(name, cells=cells, marked=len(marked), sure=sure, fault=f"a {puzzle.kind} {puzzle.size}")
     found = lies(reading.fit, truth)
+    if not found:
+        for other in truth.others:
+            if lies(reading.fit, other):
+                there = judge(name, replace(other, others=()), reading)
+                return replace(
+                    there,
+                    found=False,
+                    right=False,
+                    changed=False,
+                    corrected=False,
+                    sure=there.silent,
+                    fault=f"another board; {there.fault}",
+                )
     fault = "" if found else "elsewhere; "
     shape = shape_fault(truth, reading)
     if shape:
