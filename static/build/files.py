@@ -66,7 +66,7 @@ LATE = {
     ),
     PICTURES: (
         *("puzzles/pictures/*", "puzzles/kernels/pictures/*"),
-        *("puzzles/machines/picture_kernels.py", "puzzles/api/pictures.py"),
+        *("puzzles/machines/picture_kernels.py", "puzzles/api/pictures.py", "puzzles/model/data_files.py"),
     ),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import js
 from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
-from puzzles.model.data_files import path_of
 from worker import integrity, wheel
 from worker.archives import PICTURES, REASONS
 
 PAGE_BYTES = 65536
+WEIGHTS = Path("static/digits.bin")
+"""Where puzzles.model.data_files has them: the project's modules lie in the folder that the worker works in."""
 
 
 class BrowserInstance:
@@ -110,9 +112,8 @@ async def pictures() -> None:
     No picture is read in Python alone.
     """
     module = js.WebAssembly.Module.new(to_js(await wheel.fetch("pictures.wasm")))
-    weights = path_of("digits.bin")
-    weights.parent.mkdir(exist_ok=True)
-    weights.write_bytes(await wheel.fetch(weights.name))
+    WEIGHTS.parent.mkdir(exist_ok=True)
+    WEIGHTS.write_bytes(await wheel.fetch(WEIGHTS.name))
     await wheel.unpack(PICTURES, ".")
     add("pictures", module)
 
