@@ -90,9 +90,7 @@ def _choices(place: Place, each: Weighed) -> Choices:
     return Choices(place, each.likely(8), tuple(choice.cost - base for choice in each.ranked))
 
 
-def _lifted(
-    attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]
-) -> frozenset[Place]:
+def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]) -> frozenset[Place]:
     """Return the doubtful numbers that the solver confirms: the alternatives that it leaves are unlikely.
 
     If all other numbers are right, the right one of a cell leaves a solution. So an alternative without one is wrong;

@@ -8,12 +8,9 @@ from dataclasses import dataclass
 from puzzles.machines.base import Machine, current
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.finding import boards
-from puzzles.pictures.glyphs import reading, signs, turning
+from puzzles.pictures.glyphs import reading
 from puzzles.pictures.reading import Place
 from puzzles.pictures.shapes import CellInk, Fit, Picture
-
-CLOSE = 80
-"""A turn is worth a look if its characters cost so much more than the best turn's at most, each."""
 
 
 @dataclass(frozen=True)
@@ -29,18 +26,13 @@ class _Look:
         return boards.fit_corners(self.picture, points, self.machine)
 
     def upright(self, fit: Fit) -> Sequence[int]:
-        costs = turning.turn_costs(self.picture, fit, self.machine)
-        return sorted((turn for turn in range(4) if costs[turn] <= min(costs) + CLOSE), key=costs.__getitem__)
+        return reading.upright(self.picture, fit, self.machine)
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
         return reading.read_cells(self.picture, fit, self.machine)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
-        across, down = signs.read_signs(self.picture, fit, self.machine)
-        cells = range(fit.rows * fit.columns)
-        beside = [(at, at + 1) for at in cells if at % fit.columns < fit.columns - 1]
-        under = [(at, at + fit.columns) for at in cells if at < len(cells) - fit.columns]
-        return dict(zip((*beside, *under), (*across, *down), strict=True))
+        return reading.read_signs(self.picture, fit, self.machine)
 
 
 def look(picture: Picture) -> Eyes:

@@ -16,6 +16,8 @@ CLASSES = "0123456789ABCDEFGHIJKLMNOP<>^v"
 JUNK = len(CLASSES)
 FIRST_LETTER = CLASSES.index("A")
 SIGNS = CLASSES.index("<")
+
+
 class Writing(StrEnum):
     """How the numbers of a board are written."""
 

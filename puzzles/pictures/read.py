@@ -176,9 +176,7 @@ def _crossed(puzzle: Puzzle) -> Puzzle:
     return puzzle
 
 
-def _remarks(
-    attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str, puzzle: Puzzle
-) -> Iterator[str]:
+def _remarks(attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str, puzzle: Puzzle) -> Iterator[str]:
     """Yield what was taken for granted, a sentence each."""
     if outcome == "solution":
         yield words.PRINTED_SOLUTION

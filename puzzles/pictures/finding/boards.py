@@ -54,9 +54,13 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
                 for rough in roughs
                 if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9
             ]
-            trials = sorted((Trial(buffers, rough) for rough in roughs if rough.side > TOUCHING), key=lambda trial: -trial.value)
+            trials = sorted(
+                (Trial(buffers, rough) for rough in roughs if rough.side > TOUCHING), key=lambda trial: -trial.value
+            )
             for trial in trials[:MOST_FITS]:
-                if trial.value >= PROMISING and not any(fit.score >= GOOD and holds(fit, trial.middle()) for fit in found):
+                if trial.value >= PROMISING and not any(
+                    fit.score >= GOOD and holds(fit, trial.middle()) for fit in found
+                ):
                     found += trial.fits()
             if found and max(fit.score for fit in found) >= GOOD:
                 break

@@ -278,7 +278,9 @@ def divided(canvas: Canvas, across: int, down: int, margin: int) -> list[Point]:
 
     rows, columns = canvas.rows * down, canvas.columns * across
     return [
-        between(row, column) for row in range(-margin, rows + margin + 1) for column in range(-margin, columns + margin + 1)
+        between(row, column)
+        for row in range(-margin, rows + margin + 1)
+        for column in range(-margin, columns + margin + 1)
     ]
 
 

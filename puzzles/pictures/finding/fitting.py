@@ -30,6 +30,7 @@ class Rough:
 ROUNDS = 4
 """How often the window is moved."""
 
+
 class Trial:
     """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
 
@@ -93,11 +94,16 @@ def boxed(canvas: Canvas, boxes: Fit, box: tuple[int, int]) -> list[Fit]:
     cells.straighten()
     held = held_in_middles(cells)
     right = tuple(
-        200 if (k % columns + 1) % across == 0 and boxes.right[k // columns // down * canvas.columns + k % columns // across] else 0
+        200
+        if (k % columns + 1) % across == 0
+        and boxes.right[k // columns // down * canvas.columns + k % columns // across]
+        else 0
         for k in range(rows * columns)
     )
     below = tuple(
-        200 if (k // columns + 1) % down == 0 and boxes.below[k // columns // down * canvas.columns + k % columns // across] else 0
+        200
+        if (k // columns + 1) % down == 0 and boxes.below[k // columns // down * canvas.columns + k % columns // across]
+        else 0
         for k in range(rows * columns)
     )
     plain = Fit(rows, columns, quads(cells), True, right, below, boxes.score * held // 1000)

@@ -38,7 +38,12 @@ def look(canvas: Canvas) -> Sight:
     noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
     least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
     (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
-    rim = [max(pair) for pair in zip(*(canvas.covered(least, shift)[0] for shift in (-canvas.pitch // 9, canvas.pitch // 9)), strict=True)]
+    rim = [
+        max(pair)
+        for pair in zip(
+            *(canvas.covered(least, shift)[0] for shift in (-canvas.pitch // 9, canvas.pitch // 9)), strict=True
+        )
+    ]
     more, clear, border = [], [], []
     for share, a, b, other in zip(shares, before, after, rim, strict=True):
         border.append(max(max(share, other) - min(a, b), 0))
