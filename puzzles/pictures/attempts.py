@@ -35,10 +35,10 @@ FOREIGN = 30
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
 
-CLASHING = {"sudoku": 34, "numbrix": 14, "futoshiki": 34}
+CLASHING = {"sudoku": 34, "numbrix": 10, "futoshiki": 34}
 """Hundredths of the numbers, at most, that clash: the days of a calendar follow each other, but not as a chain does."""
 
-FEW_CLASHING = 5
+FEW_CLASHING = 3
 """So many may clash in any case: a single misread number clashes with several."""
 
 
@@ -91,7 +91,7 @@ class Attempt:
         return frozenset(
             at
             for at, each in enumerate(self.read)
-            if each.best.value and each.certainty >= SURE and each.misfit < STRANGE
+            if each.best.value and each.certainty >= SURE and each.misfit < STRANGE and not each.dropped
         )
 
     @cached_property
@@ -133,7 +133,7 @@ class Attempt:
             100 * sure >= FEWEST_SURE[self.guess.kind] * cells
             and sure + self.sure_signs >= FEWEST
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
-            and 100 * len(self.clash) <= max(CLASHING[self.guess.kind] * self.inked, 100 * FEW_CLASHING)
+            and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
         )
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from puzzles.model.values import Puzzle
 from puzzles.pictures import change
 from puzzles.pictures.attempts import LOOSE, SURE, Attempt
+from puzzles.pictures.hands import Hands
 from puzzles.pictures.numbers import Choices as Weighed
 from puzzles.pictures.numbers import weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
@@ -49,11 +50,12 @@ def choices_of(attempt: Attempt) -> tuple[Choices, ...]:
     return (*found, *(_choices(place, each) for place, each in sorted(attempt.read_signs.items())))
 
 
-def doubts_of(attempt: Attempt, puzzle: Puzzle, entries: Collection[int]) -> tuple[Doubt, ...]:
+def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...]:
     """Return the doubtful places in the board's order.
 
-    `puzzle` has the givens alone, `entries` are a player's cells.
+    `puzzle` has the givens alone; `hand` says which numbers are a player's.
     """
+    entries = hand.entries
     found: dict[Place, Why] = {}
     clash = attempt.clash
     for at, (each, ink) in enumerate(zip(attempt.read, attempt.cells, strict=True)):
@@ -64,8 +66,10 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, entries: Collection[int]) -> tup
             found[at,] = Why.CLASH
         elif each.certainty < SURE or each.misfit >= ODD:
             found[at,] = Why.UNSURE
-        elif ink.loose >= LOOSE:
+        elif ink.loose >= LOOSE or each.dropped:
             found[at,] = Why.CROWDED
+        elif at in entries and not hand.is_clear:
+            found[at,] = Why.HAND
     for place, each in attempt.read_signs.items():
         if each.certainty < SURE:
             found[place] = Why.SIGN

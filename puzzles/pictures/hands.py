@@ -2,26 +2,38 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from puzzles.pictures.shapes import CellInk
 
-APART = 70.0
-"""Groups of colours lie apart if so many steps of 255 are between their middles."""
+APART = 30.0
+"""Groups of ink lie apart if so much is between their middles."""
 
-TIGHT = 0.4
+CLEAR = 50.0
+"""It is beyond doubt if so much is."""
+
+TIGHT = 0.24
 """The mean distance from a group's middle is at most this share of the way between the middles."""
 
+HUE, TONE, STROKE = 200.0, 100.0, 60.0
+"""What differences count: of hue, of darkness, of the width of strokes, each as a share of the usual one."""
+
+PALE = 0.4
+"""Hue counts less in ink that is paler than this share of what is possible."""
+
 ROUNDS = 8
+FEWEST = 4
+"""Numbers on a board, at least, of which some may be another's."""
 
 Colour = tuple[float, float, float]
+Ink = tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Two groups of cells, by the colour of what is in them."""
+    """Two groups of cells, by the ink of what is in them."""
 
     entries: frozenset[int]
     """The cells of the group that is paler or more colourful; none if all are alike."""
@@ -29,43 +41,74 @@ class Hands:
     word: str = ""
     """What sets the entries apart: "blue", "grey"."""
 
+    is_clear: bool = True
+    """Whether they are beyond doubt."""
+
 
 ALIKE = Hands(frozenset())
 
 
 def hands(cells: Mapping[int, CellInk]) -> Hands:
-    """Divide cells with numbers in printed ones and entries; all are printed unless two colours are clear."""
-    colours = {at: _mean(ink) for at, ink in cells.items() if ink.glyphs}
-    if len(colours) < 4:
+    """Divide cells with numbers in printed ones and entries; all are printed unless there are clearly two inks."""
+    inks = features({at: ink for at, ink in cells.items() if ink.glyphs})
+    if len(inks) < FEWEST:
         return ALIKE
-    first, second = _far_apart(list(colours.values()))
+    groups, way, spread = divided(inks)
+    if not all(groups) or way < APART or spread > TIGHT * way:
+        return ALIKE
+    colours = [middle([colour_of(cells[at]) for at in group]) for group in groups]
+    ground = middle([tuple(map(float, ink.ground)) for ink in cells.values()])
+    # Print is darker and broader than a pen, and less colourful.
+    print_like = [
+        distance(colour, ground) - 2 * _saturation(colour) + middle([inks[at] for at in group])[-1]
+        for colour, group in zip(colours, groups, strict=True)
+    ]
+    pen = 0 if print_like[0] < print_like[1] else 1
+    return Hands(frozenset(groups[pen]), colour_word(colours[pen]), way >= CLEAR)
+
+
+def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
+    """Return the hue, the darkness and the width of strokes of each cell's ink, so scaled that distances count."""
+    strokes = sorted(sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs) for ink in cells.values())
+    usual = strokes[len(strokes) // 2] if strokes else 0
+    found = {}
+    for at, ink in cells.items():
+        colour = colour_of(ink)
+        apart = [ground - each for ground, each in zip(ink.ground, colour, strict=True)]
+        most = max(abs(each) for each in apart) or 1.0
+        room = max(max(ink.ground), 255 - min(ink.ground))
+        stroke = sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs)
+        wide = stroke / usual if usual else 1.0
+        hue = HUE * min(1.0, most / (PALE * room))
+        found[at] = (*(hue * each / most for each in apart), TONE * most / room, STROKE * wide)
+    return found
+
+
+def divided(inks: Mapping[int, Ink]) -> tuple[list[list[int]], float, float]:
+    """Return two groups of cells, the distance of their middles, and the mean distance from them."""
+    every = list(inks.values())
+    centre = middle(every)
+    first = max(every, key=lambda ink: distance(ink, centre))
+    second = max(every, key=lambda ink: distance(ink, first))
     groups: list[list[int]] = [[], []]
     for _ in range(ROUNDS):
         groups = [[], []]
-        for at, colour in colours.items():
-            groups[_distance(colour, second) < _distance(colour, first)].append(at)
+        for at, ink in inks.items():
+            groups[distance(ink, second) < distance(ink, first)].append(at)
         if not all(groups):
-            return ALIKE
-        first, second = (_middle([colours[at] for at in group]) for group in groups)
-    way = _distance(first, second)
+            break
+        first, second = (middle([inks[at] for at in group]) for group in groups)
     spread = sum(
-        _distance(colours[at], middle) for group, middle in zip(groups, (first, second), strict=True) for at in group
-    ) / len(colours)
-    if way < APART or spread > TIGHT * way:
-        return ALIKE
-    grounds = _middle([tuple(map(float, ink.ground)) for ink in cells.values()])  # type: ignore[misc]
-    weights = [
-        _distance(middle, grounds) - 2 * (_saturation(middle) - _saturation(grounds)) for middle in (first, second)
-    ]
-    paler = 0 if weights[0] < weights[1] else 1
-    return Hands(frozenset(groups[paler]), colour_word((first, second)[paler]))
+        distance(inks[at], mean) for group, mean in zip(groups, (first, second), strict=True) for at in group
+    ) / len(inks)
+    return groups, distance(first, second), spread
 
 
-def colour_word(colour: Colour) -> str:
+def colour_word(colour: Sequence[float]) -> str:
     """Return what people call a colour."""
     red, green, blue = colour
     high, low = max(colour), min(colour)
-    if high - low < 40:
+    if high - low < 30:
         return "black" if high < 60 else "white" if low > 200 else "grey"
     if red == high:
         return "orange" if green > blue + 50 else "red" if red > blue + 60 else "purple"
@@ -74,26 +117,20 @@ def colour_word(colour: Colour) -> str:
     return "purple" if red > green + 40 else "blue"
 
 
-def _mean(ink: CellInk) -> Colour:
-    return _middle([tuple(map(float, glyph.colour)) for glyph in ink.glyphs])  # type: ignore[misc]
+def colour_of(ink: CellInk) -> Ink:
+    """Return the mean colour of a cell's characters."""
+    return middle([tuple(map(float, glyph.colour)) for glyph in ink.glyphs])
 
 
-def _middle(colours: list[Colour]) -> Colour:
-    count = len(colours)
-    red, green, blue = (sum(colour[at] for colour in colours) / count for at in range(3))
-    return red, green, blue
+def middle(inks: Sequence[Ink]) -> Ink:
+    """Return the mean of inks, part by part."""
+    return tuple(sum(parts) / len(inks) for parts in zip(*inks, strict=True))
 
 
-def _distance(one: Colour, other: Colour) -> float:
-    return sqrt(sum((one[at] - other[at]) * (one[at] - other[at]) for at in range(3)))
+def distance(one: Ink, other: Ink) -> float:
+    """Return how far apart two inks are."""
+    return sqrt(sum((each - there) * (each - there) for each, there in zip(one, other, strict=True)))
 
 
-def _saturation(colour: Colour) -> float:
+def _saturation(colour: Ink) -> float:
     return max(colour) - min(colour)
-
-
-def _far_apart(colours: list[Colour]) -> tuple[Colour, Colour]:
-    """Return two colours far from each other: the one farthest from the middle, and the one farthest from that."""
-    middle = _middle(colours)
-    first = max(colours, key=lambda colour: _distance(colour, middle))
-    return first, max(colours, key=lambda colour: _distance(colour, first))

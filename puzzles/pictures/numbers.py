@@ -61,6 +61,9 @@ class Choices:
     misfit: int
     """How much more the cheapest costs than what the characters look like most, be it a number of this board or not."""
 
+    dropped: bool = False
+    """Whether the cheapest takes a character for none beside another."""
+
     @property
     def best(self) -> Choice:
         """The cheapest."""
@@ -102,6 +105,7 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Choice
     if len(glyphs) > LONGEST_NUMBER:
         return Choices((Choice(0, 0),), FAR)
     found: dict[int, int] = {}
+    lengths: dict[int, int] = {}
     parts = [("", 0)]
     for glyph in glyphs:
         ways = _classes(glyph, writing)
@@ -109,11 +113,13 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Choice
     for text, cost in parts:
         value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
-            found[value] = cost
+            found[value], lengths[value] = cost, len(text)
     ranked = sorted((Choice(value, cost) for value, cost in found.items()), key=lambda each: (each.cost, each.value))
     limit = ranked[0].cost + FAR
     plain = sum(min(glyph.costs) for glyph in glyphs)
-    return Choices(tuple(each for each in ranked[:MOST] if each.cost < limit), ranked[0].cost - plain)
+    kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
+    dropped = 0 < lengths[kept[0].value] < len(glyphs)
+    return Choices(kept, ranked[0].cost - plain, dropped)
 
 
 def _classes(glyph: Glyph, writing: Writing) -> list[tuple[str, int]]:

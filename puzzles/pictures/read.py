@@ -26,6 +26,9 @@ MOST_LOOKS = 12
 LOOKS_A_BOARD = 6
 OTHER_BOARDS = 3
 
+FEW = 12
+"""With fewer numbers than these a board is read in every turn that is possible: few numbers hardly tell which is up."""
+
 RIVAL = 350
 """Another kind is offered if its merit is no more than this below the best."""
 
@@ -85,6 +88,12 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> li
         found.sort(key=lambda attempt: -attempt.merit)
         if found and found[0].is_good:
             break
+    if found and turn < 0 and found[0].inked < FEW:
+        tried = {(attempt.fit.quads, attempt.turn) for attempt in found}
+        for fit, quarter in _ways(looks.eyes, [fit for fit in fits if fit.turned(found[0].turn) == found[0].fit], turn):
+            if (fit.turned(quarter).quads, quarter) not in tried and looks.left:
+                found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
+        found.sort(key=lambda attempt: -attempt.merit)
     return found
 
 
@@ -124,10 +133,11 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         for kind, each in kinds.items()
         if each is not best and not boxed and each.merit >= best.merit - RIVAL
     )
+    turns = {each.turn for each in found if each.guess.kind == best.guess.kind and each.merit >= best.merit - RIVAL}
     hand = _hands(best)
     puzzle = _crossed(_givens(best, hand))
     choices = choices_of(best)
-    doubts = doubts_of(best, puzzle, hand.entries)
+    doubts = doubts_of(best, puzzle, hand)
     judgement = change.judge(puzzle, choices)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
     centre, corner, unread = marks(best.cells, best.values, best.guess.top)
@@ -138,7 +148,10 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         choices=choices,
         doubts=doubts,
         judgement=judgement,
-        remarks=tuple(_remarks(best, hand, layers, unread, judgement.outcome, puzzle)),
+        remarks=(
+            *_remarks(best, hand, layers, unread, judgement.outcome, puzzle),
+            *((words.ANY_TURN,) if len(turns) > 1 else ()),
+        ),
         others=(*rivals, *others),
         sure=False,
         letters=best.guess.writing is not Writing.DIGITS,
@@ -146,19 +159,20 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         turn=best.turn,
         board=board,
     )
-    sure = not reading.marked and judgement.outcome in ("unique", "solution") and not rivals
+    sure = not reading.marked and judgement.outcome in ("unique", "solution") and not rivals and len(turns) == 1
     return replace(reading, sure=sure)
 
 
 def _hands(attempt: Attempt) -> Hands:
-    """Return which numbers a player wrote: of another colour, where the others alone are a puzzle as good."""
+    """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
     found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at]})
     if not found.entries:
         return ALIKE
     alone, whole = change.solutions(_givens(attempt, found)), attempt.solutions
-    if alone is not None and len(alone) > 1 and whole is not None and len(whole) == 1:
-        return ALIKE  # without the second colour the puzzle lacks givens
-    return found
+    if alone is not None and len(alone) == 1:
+        return found
+    needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
+    return ALIKE if needed or not found.is_clear else found
 
 
 def _givens(attempt: Attempt, hand: Hands) -> Puzzle:

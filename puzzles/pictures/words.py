@@ -24,6 +24,7 @@ WRITTEN = {
     Writing.FROM_TEN: ("Letters are read as A = 10.",),
     Writing.LETTERS: ("Letters are read as A = 1.",),
 }
+ANY_TURN = "Which side is up is not clear: it was taken as the numbers look best."
 CROSSED = "Both diagonals are taken to hold each number once: only so is there exactly one solution."
 NO_BOXES = "No thick lines were seen; the usual boxes were taken."
 UNREAD_MARKS = "Some pencil marks were not read."

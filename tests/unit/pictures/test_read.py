@@ -56,6 +56,7 @@ def test_a_board_whose_numbers_are_certain_is_sure() -> None:
         pytest.param(2, replace(NO_INK, loose=900), Why.FAINT, id="much ink that is no character"),
         pytest.param(2, doubtful({"": 2, "4": 700}), Why.FAINT, id="a character that is none"),
         pytest.param(0, replace(ink("5"), loose=900), Why.CROWDED, id="more ink than the number's"),
+        pytest.param(0, replace(ink("5"), glyphs=(*ink("5").glyphs, glyph({"": 1}))), Why.CROWDED, id="dirt beside it"),
         pytest.param(0, doubtful({"I": 1, "5": 300}), Why.UNSURE, id="it looks more like a letter"),
     ],
 )
@@ -239,3 +240,18 @@ def test_corners_that_were_moved_are_fitted_alone() -> None:
     assert read(eyes, NINE.corners, 0).sure
     with pytest.raises(PuzzleFault, match="between these corners"):
         read(eyes, (0, 0, 1, 0, 1, 1, 0, 1))
+
+
+def test_a_board_that_may_stand_either_way_is_not_sure() -> None:
+    signs = {(0, 1): ink("<"), (1, 2): ink("<"), (4, 8): ink("^"), (6, 7): ink(">")}
+    fit = lattice(4, 4, joined=False)
+    reading = read(_OneBoard([(fit.turned(turn), [NO_INK] * 16) for turn in range(4)], signs))
+    assert not reading.sure
+    assert any("Which side is up" in remark for remark in reading.remarks)
+
+
+class _OneBoard(MadeEyes):
+    """Eyes that find the first of the lattices alone."""
+
+    def boards(self) -> list[Fit]:
+        return [self.seen[0][0]]
