@@ -111,18 +111,22 @@ async def pictures() -> None:
 
     No picture is read in Python alone.
     """
-    module = js.WebAssembly.Module.new(to_js(await wheel.fetch("pictures.wasm")))
+    code, weights, _ = await asyncio.gather(
+        wheel.fetch("pictures.wasm"), wheel.fetch(WEIGHTS.name), wheel.unpack(PICTURES, ".")
+    )
     WEIGHTS.parent.mkdir(exist_ok=True)
-    WEIGHTS.write_bytes(await wheel.fetch(WEIGHTS.name))
-    await wheel.unpack(PICTURES, ".")
-    add("pictures", module)
+    WEIGHTS.write_bytes(weights)
+    if not add("pictures", js.WebAssembly.Module.new(to_js(code))):
+        raise OSError("the kernels run interpreted")
 
 
-def add(binary: base.Binary, module: Any) -> None:
-    """Have the engine run the kernels of a late binary compiled."""
+def add(binary: base.Binary, module: Any) -> bool:
+    """Have the engine run the kernels of a late binary compiled, if it runs compiled ones; return whether it does."""
     machine = base.current()
-    if isinstance(machine, wasm_memory.WasmMachine):
-        machine.makers[binary] = lambda: BrowserInstance(module)
+    if not isinstance(machine, wasm_memory.WasmMachine):
+        return False
+    machine.makers[binary] = lambda: BrowserInstance(module)
+    return True
 
 
 async def late_kernels(name: str) -> Any:
