@@ -69,10 +69,12 @@ def _follow(buffers: Buffers, roughs: Sequence[Rough], found: list[Fit]) -> None
         if rough.side > TOUCHING
         and not any(holds(fit, rough.plane.at(rough.columns / 2, rough.rows / 2)) for fit in good)
     ]
-    trials.sort(key=lambda trial: -trial.value)
-    for trial in trials[:MOST_FITS]:
-        if trial.value >= PROMISING and not any(holds(fit, trial.middle()) for fit in good):
+    trials.sort(key=lambda trial: -trial.gain)
+    followed = 0
+    for trial in trials:
+        if followed < MOST_FITS and trial.value >= PROMISING and not any(holds(fit, trial.middle()) for fit in good):
             fits = trial.fits()
+            followed += 1
             found += fits
             good += [fit for fit in fits if fit.score >= GOOD]
 
