@@ -48,7 +48,7 @@ def look(canvas: Canvas) -> Sight:
     (outer, _, _), (inner, _, _) = (canvas.covered(least, shift) for shift in (-rim, rim))
     return Sight(
         [max(share - min(a, b), 0) for share, a, b in zip(shares, before, after, strict=True)],
-        [max(share - (a + b) // 2, 0) for share, a, b in zip(shares, before, after, strict=True)],
+        [max(share - (3 * min(a, b) + max(a, b)) // 4, 0) for share, a, b in zip(shares, before, after, strict=True)],
         [max(max(near) - min(a, b), 0) for *near, a, b in zip(shares, outer, inner, before, after, strict=True)],
         masses,
         usual,
@@ -166,10 +166,10 @@ def _spread(canvas: Canvas, least: int) -> tuple[int, int, int]:
 
 
 def held_in_middles(canvas: Canvas) -> int:
-    """Return how much it looks as if a sixth of the cells or more had something in their middles, 0..900."""
+    """Return how much it looks as if a sixth of the cells or more had something in their middles, 0..740."""
     band, middle, count = _spread(canvas, 40)
     share = min(6 * count * 1000 // (canvas.rows * canvas.columns), 1000)
-    return 900 * share // 1000 * middle // (middle + band + 1)
+    return 740 * share // 1000 * middle // (middle + band + 1)
 
 
 def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, ...]]:
