@@ -186,18 +186,19 @@ def cut(
 ) -> None:
     """Cut `count` characters out, each to GLYPH x GLYPH bytes, its peak 255.
 
-    A job is 6 numbers: patch, group, and the box left, top, right, bottom in pixels of the patch. `groups` has the
+    A job is 7 numbers: patch, first and last group, and the box left, top, right, bottom in pixels of the patch. `groups` has the
     group of each label, ERASED + 1 bytes a patch. Ink of no stroke counts too, ink of other groups does not. `measures`
     takes 8 numbers: mean red, green, blue of the ink, its pixels at half of the peak, the length of their edge, the sum
     of the ink, the peak, and 0. `scratch` has AREA + 256 numbers.
     """
     for job in range(count):
-        cell = jobs[job * 6]
-        group = jobs[job * 6 + 1]
-        left = jobs[job * 6 + 2]
-        top = jobs[job * 6 + 3]
-        right = jobs[job * 6 + 4]
-        bottom = jobs[job * 6 + 5]
+        cell = jobs[job * 7]
+        low = jobs[job * 7 + 1]
+        high = jobs[job * 7 + 2]
+        left = jobs[job * 7 + 3]
+        top = jobs[job * 7 + 4]
+        right = jobs[job * 7 + 5]
+        bottom = jobs[job * 7 + 6]
         for value in range(256):
             scratch[AREA + value] = 0
         for row in range(SIDE):
@@ -207,7 +208,8 @@ def cut(
                 value = 0
                 if row >= top - 2 and row < bottom + 2 and column >= left - 2 and column < right + 2:
                     inside = row >= top and row < bottom and column >= left and column < right
-                    if name == 0 or (inside and groups[cell * (ERASED + 1) + name] == group):
+                    group = 0 + groups[cell * (ERASED + 1) + name]
+                    if name == 0 or (inside and low <= group and group <= high):
                         value = 0 + ink[cell * AREA + place]
                 scratch[place] = value
                 scratch[AREA + value] += 1

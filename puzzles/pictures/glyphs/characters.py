@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.kernels.pictures.strokes import ERASED
-from puzzles.pictures.glyphs.grouping import SPECK, Group, grouped, is_rest_of_line, usual_height
+from puzzles.pictures.glyphs.grouping import SPECK, TOUCHING, Group, grouped, is_rest_of_line, usual_height
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 
 FAINT = 260
@@ -38,7 +38,7 @@ def find_characters(patches: Patches) -> list[Found]:
     strokes, strengths = _looked_twice(patches)
     inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
     usual = usual_height([grouped(each, 0) for each in inked])
-    cells = [grouped(each, usual) for each in inked]
+    cells = [_ordered(grouped(each, usual), usual) for each in inked]
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, groups in enumerate(cells):
         for number, group in enumerate(groups, start=1):
@@ -64,7 +64,7 @@ def find_between(patches: Patches) -> list[Found]:
             continue
         for stroke in kept:
             labels[patch * (ERASED + 1) + stroke.label] = 1
-        found[patch] = Found(strength, [[[Cutting(patch, 1, Group(kept).box)]]])
+        found[patch] = Found(strength, [[[Cutting(patch, 1, 1, Group(kept).box)]]])
     patches.group(labels)
     return found
 
@@ -98,23 +98,46 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     return strokes, strengths
 
 
+def _ordered(groups: list[Group], usual: int) -> list[Group]:
+    """Return the groups of full size from left to right, then the others."""
+    return sorted(groups, key=lambda group: (5 * group.height < 3 * usual, group.box))
+
+
 def _sorted(patches: Patches, patch: int, groups: list[Group], usual: int, found: Found) -> Found:
     """Add the characters of a patch: small ones are under 0.6 of the usual height."""
-    for number, group in sorted(enumerate(groups, start=1), key=lambda each: each[1].box[0]):
+    before: Box | None = None
+    for number, group in enumerate(groups, start=1):
+        box = group.box
         if 5 * group.height >= 3 * usual:
-            found.full.append(_ways(patches, patch, number, group.box))
+            if before and _may_be_halves(before, box):
+                whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))
+                found.full[-1] = [
+                    [*found.full[-1][0], Cutting(patch, number, number, box)],
+                    [Cutting(patch, number - 1, number, whole)],
+                ]
+                before = None
+            else:
+                found.full.append(_ways(patches, patch, number, box))
+                before = box
         elif 6 * group.height >= usual:
-            found.small.append(Cutting(patch, number, group.box))
+            found.small.append(Cutting(patch, number, number, box))
         else:
             found.rest += group.strokes
     return found
+
+
+def _may_be_halves(left: Box, right: Box) -> bool:
+    """Return whether two neighbours of full size, each narrow, may be one character whose thin parts are lost."""
+    wide = max(left[2], right[2]) - left[0]
+    high = max(left[3], right[3]) - min(left[1], right[1])
+    return right[0] - left[2] <= TOUCHING and 10 * wide <= 9 * high
 
 
 def _ways(patches: Patches, patch: int, group: int, box: Box) -> list[list[Cutting]]:
     """Return the ways to cut a character: whole, and where it is wide in two or three at its thinnest columns."""
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
-    ways = [[Cutting(patch, group, box)]]
+    ways = [[Cutting(patch, group, group, box)]]
     if 10 * wide >= 8 * high:
         ink = patches.profile(patch, group)
         cuts = [[thinnest(ink, left + wide * near // 100, left + wide * far // 100)] for near, far in HALVES]
@@ -123,7 +146,7 @@ def _ways(patches: Patches, patch: int, group: int, box: Box) -> list[list[Cutti
             cuts.append([first, second])
         for places in cuts:
             sides = [left, *places, right]
-            ways.append([Cutting(patch, group, (start, top, end, bottom)) for start, end in pairwise(sides)])
+            ways.append([Cutting(patch, group, group, (start, top, end, bottom)) for start, end in pairwise(sides)])
     return ways
 
 

@@ -108,7 +108,9 @@ def belong(group: Group, piece: Group, usual: int) -> bool:
     if 2 * -beside >= narrow:  # one over the other
         halves = usual and max(group.height, piece.height) * 10 < usual * 8 and high * 10 >= usual * 8
         return above <= TOUCHING or bool(halves and above * 5 <= usual)
-    return beside <= 2 and above <= 2 and piece.height * 2 < group.height and wide * 10 <= high * 9
+    if beside > 2 or above > 2 or piece.height * 10 >= group.height * 8:
+        return False
+    return wide * 10 <= high * (9 if piece.height * 2 < group.height else 7)
 
 
 def usual_height(cells: Sequence[Sequence[Group]]) -> int:

@@ -38,10 +38,11 @@ class Stroke(NamedTuple):
 
 @dataclass(frozen=True)
 class Cutting:
-    """A character to cut out: the patch, its group there (1 or more), and its box in the patch."""
+    """A character to cut out: the patch, its groups there from the first (1 or more) to the last, and its box."""
 
     patch: int
-    group: int
+    first: int
+    last: int
     box: Box
 
 
@@ -150,8 +151,8 @@ class Patches:
     def cut(self, cuttings: Sequence[Cutting]) -> tuple[MutableSequence[int], list[Measure]]:
         """Cut characters out: GLYPH x GLYPH bytes each, in the machine's memory, and what their ink is like."""
         count = len(cuttings)
-        jobs = self.work.int32s(max(1, count) * 6)
-        jobs[:] = [number for each in cuttings for number in (each.patch, each.group, *each.box)] or [0] * 6
+        jobs = self.work.int32s(max(1, count) * 7)
+        jobs[:] = [number for each in cuttings for number in (each.patch, each.first, each.last, *each.box)] or [0] * 7
         glyphs, measures = self.work.octets(max(1, count) * GLYPH * GLYPH), self.work.int32s(max(1, count) * 8)
         self.work.call(
             "pictures_strokes_cut",

@@ -23,7 +23,7 @@ UNLIKE = 200
 def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     """Return the ink of each cell, row by row, read upright for the fit's first corner."""
     with Patches(picture, fit.quads, machine) as patches:
-        return inks(patches, find_characters(patches))
+        return inks(patches, find_characters(patches), _names(fit))
 
 
 def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
@@ -36,7 +36,7 @@ def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
         cuttings = [ways[0][0] for each in found for ways in each.full]
         glyphs, _ = patches.cut(cuttings)
         net = Net(patches.work)
-        names = DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
+        names = _names(fit)
         costs = [
             sum(min(WORST, *(costs[name] for name in names)) for costs in net.costs(glyphs, len(cuttings), turn))
             for turn in range(4)
@@ -60,8 +60,13 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
     with Patches(picture, [number for quad in quads for number in quad], machine, reference) as patches:
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
-        read = inks(patches, find_between(patches))
+        read = inks(patches, find_between(patches), SIGNS)
     return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
+
+
+def _names(fit: Fit) -> range:
+    """Return the classes that the cells of a board may have: digits, above 9x9 letters as well."""
+    return DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
 
 
 def _may_be_sign(ink: CellInk) -> bool:

@@ -103,7 +103,9 @@ def test_signs_between_cells_are_read_and_nothing_else_is_one() -> None:
     names = {True: "<^", False: ">v"}
     signs = read_signs(pixels(board.image), lattice(board), shipped())
     read = {pair: CLASSES[likeliest(ink.glyphs[0], SIGNS)[0]] for pair, ink in signs.items()}
-    wanted = {(min(pair), max(pair)): names[pair[0] < pair[1]] for pair in board.truth.signs}
+    wanted: dict[tuple[int, ...], str] = {
+        (min(pair), max(pair)): names[pair[0] < pair[1]] for pair in board.truth.signs
+    }
     assert read.keys() == wanted.keys()
     assert all(read[pair] in wanted[pair] for pair in read)
     assert read_signs(pixels(drawn(*SUDOKU).image), lattice(drawn(*SUDOKU)), shipped()) == {}
