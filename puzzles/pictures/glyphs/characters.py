@@ -13,6 +13,12 @@ from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 FAINT = 260
 """A patch whose ink has less than this share, of 1000, of the board's usual ink is empty."""
 
+PIECES = 3
+"""A character does not break into more."""
+
+WEAKER = 60
+"""Where pieces are mended, so many hundredths of the ink are enough."""
+
 HALVES = ((27, 43), (42, 58), (57, 73))
 """Where a character that is two may be cut, in hundredths of its width: the thinnest column of each range is tried."""
 
@@ -39,6 +45,7 @@ def find_characters(patches: Patches) -> list[Found]:
     inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
     usual = usual_height([grouped(each, 0) for each in inked])
     cells = [_ordered(grouped(each, usual), usual) for each in inked]
+    _mend(patches, inked, cells, usual)
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, groups in enumerate(cells):
         for number, group in enumerate(groups, start=1):
@@ -89,7 +96,7 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
         and not any(stroke.pixels >= SPECK and not is_rest_of_line(stroke) for stroke in each)
     ]
     if again:
-        patches.weaken(again)
+        patches.set_peaks({patch: min(patches.peaks[patch], patches.reference * 45 // 100) for patch in again})
         strokes = patches.strokes()
         for patch in again:
             kept = [each for each in strokes[patch] if each.pixels >= SPECK and not is_rest_of_line(each)]
@@ -98,17 +105,42 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     return strokes, strengths
 
 
+def _mend(patches: Patches, strokes: list[list[Stroke]], cells: list[list[Group]], usual: int) -> None:
+    """Put weaker ink in place of the strokes of a patch where it makes one whole character of what looked like pieces.
+
+    The thin parts of a character may be lost in a picture that moved.
+    """
+    short = [at for at, groups in enumerate(cells) if 0 < len(groups) <= PIECES and not _is_full(groups[0], usual)]
+    if not short:
+        return
+    peaks = list(patches.peaks)
+    patches.set_peaks({patch: peaks[patch] * WEAKER // 100 for patch in short})
+    weaker = patches.strokes()
+    for patch in short:
+        groups = grouped(weaker[patch], usual)
+        if len(groups) == 1 and len(groups[0].strokes) == 1 and _is_full(groups[0], usual):
+            strokes[patch], cells[patch] = weaker[patch], groups
+            peaks[patch] = patches.peaks[patch]
+    patches.set_peaks(dict(enumerate(peaks)))
+    patches.strokes()
+
+
+def _is_full(group: Group, usual: int) -> bool:
+    """Return whether a character has full size; a pencil mark has less than 0.6 of the usual height."""
+    return 5 * group.height >= 3 * usual
+
+
 def _ordered(groups: list[Group], usual: int) -> list[Group]:
     """Return the groups of full size from left to right, then the others."""
-    return sorted(groups, key=lambda group: (5 * group.height < 3 * usual, group.box))
+    return sorted(groups, key=lambda group: (not _is_full(group, usual), group.box))
 
 
 def _sorted(patches: Patches, patch: int, groups: list[Group], usual: int, found: Found) -> Found:
-    """Add the characters of a patch: small ones are under 0.6 of the usual height."""
+    """Add the characters of a patch."""
     before: Box | None = None
     for number, group in enumerate(groups, start=1):
         box = group.box
-        if 5 * group.height >= 3 * usual:
+        if _is_full(group, usual):
             if before and _may_be_halves(before, box):
                 whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))
                 found.full[-1] = [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import NamedTuple
@@ -117,10 +117,10 @@ class Patches:
         self.work.call("pictures_strokes_bridge", self._ink, flags, self.count, least, self._counts, self._peaks)
         self.peaks = list(self._peaks[:])
 
-    def weaken(self, patches: Sequence[int]) -> None:
-        """Look again in some patches, for ink of nearly half of the board's usual strength."""
-        for patch in patches:
-            self.peaks[patch] = min(self.peaks[patch], self.reference * 45 // 100)
+    def set_peaks(self, peaks: Mapping[int, int]) -> None:
+        """Take other strengths for some patches: weaker ink counts as strokes then."""
+        for patch, peak in peaks.items():
+            self.peaks[patch] = peak
         self._peaks[:] = self.peaks
 
     def strokes(self) -> list[list[Stroke]]:
