@@ -7,7 +7,17 @@ from itertools import pairwise
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.kernels.pictures.strokes import ERASED
-from puzzles.pictures.glyphs.grouping import SPECK, TOUCHING, Group, grouped, is_rest_of_line, usual_height
+from puzzles.pictures.glyphs.grouping import (
+    SPECK,
+    TOUCHING,
+    Group,
+    grouped,
+    is_plate,
+    is_rest_of_line,
+    is_ring,
+    usual_height,
+    without_lines,
+)
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 
 FAINT = 260
@@ -38,6 +48,11 @@ class Found:
     small: list[Cutting] = field(default_factory=list)
     rest: list[Stroke] = field(default_factory=list)
 
+    @property
+    def plate(self) -> Stroke | None:
+        """The disc or tile on which a character may stand."""
+        return next((stroke for stroke in self.rest if is_plate(stroke)), None)
+
 
 def find_characters(patches: Patches) -> list[Found]:
     """Return what each patch has."""
@@ -55,7 +70,9 @@ def find_characters(patches: Patches) -> list[Found]:
     found = []
     for patch, groups in enumerate(cells):
         known = {stroke.label for group in groups for stroke in group.strokes}
-        rest = [each for each in inked[patch] if each.label not in known and not is_rest_of_line(each)]
+        rest = [
+            each for each in without_lines(inked[patch]) if each.label not in known and not is_ring(each, inked[patch])
+        ]
         found.append(_sorted(patches, patch, groups, usual, Found(min(1000, strengths[patch]), rest=rest)))
     return found
 
@@ -92,14 +109,13 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     again = [
         patch
         for patch, each in enumerate(strokes)
-        if strengths[patch] >= FAINT
-        and not any(stroke.pixels >= SPECK and not is_rest_of_line(stroke) for stroke in each)
+        if strengths[patch] >= FAINT and not any(stroke.pixels >= SPECK for stroke in without_lines(each))
     ]
     if again:
         patches.set_peaks({patch: min(patches.peaks[patch], patches.reference * 45 // 100) for patch in again})
         strokes = patches.strokes()
         for patch in again:
-            kept = [each for each in strokes[patch] if each.pixels >= SPECK and not is_rest_of_line(each)]
+            kept = [each for each in without_lines(strokes[patch]) if each.pixels >= SPECK]
             means = [1300 * stroke.total // (stroke.pixels * patches.reference) for stroke in kept]
             strengths[patch] = max(means, default=0)
     return strokes, strengths

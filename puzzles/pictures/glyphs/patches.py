@@ -25,7 +25,10 @@ Box = tuple[int, int, int, int]
 
 
 class Stroke(NamedTuple):
-    """A connected piece of ink in a patch: its label, its box, how many pixels it has, and the sum of its ink."""
+    """A connected piece of ink in a patch: its label, its box, how many pixels it has, and the sum of its ink.
+
+    `touched` is 1 if a line of the board lies at its left or right, 2 above or below, 3 for both.
+    """
 
     label: int
     left: int
@@ -34,6 +37,7 @@ class Stroke(NamedTuple):
     bottom: int
     pixels: int
     total: int
+    touched: int
 
 
 @dataclass(frozen=True)
@@ -136,7 +140,8 @@ class Patches:
         found = []
         for start in range(0, len(table), size):
             rows = range(start + 1, start + 1 + table[start] * FIELDS, FIELDS)
-            found.append([Stroke(label, *table[at : at + 6]) for label, at in enumerate(rows, start=1)])
+            numbers = ((label, *table[at : at + 6], table[at + 7]) for label, at in enumerate(rows, start=1))
+            found.append([Stroke._make(each) for each in numbers])
         return found
 
     def group(self, groups: Sequence[int]) -> None:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
+
+from puzzles.kernels.pictures.cells import SIDE
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import find_between, find_characters
+from puzzles.pictures.glyphs.characters import Found, find_between, find_characters
 from puzzles.pictures.glyphs.inking import WEAK, inks
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
-from puzzles.pictures.glyphs.patches import Patches
-from puzzles.pictures.glyphs.places import ACROSS, DOWN, between
-from puzzles.pictures.shapes import CellInk, Fit, Picture
+from puzzles.pictures.glyphs.patches import Box, Patches, Stroke
+from puzzles.pictures.glyphs.places import ACROSS, DOWN, between, within
+from puzzles.pictures.shapes import CellInk, Fit, Glyph, Picture
 
 WORST = 500
 """A character that no digit explains says no more than this against a turn."""
@@ -23,7 +27,17 @@ UNLIKE = 200
 def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     """Return the ink of each cell, row by row, read upright for the fit's first corner."""
     with Patches(picture, fit.quads, machine) as patches:
-        return inks(patches, find_characters(patches), _names(fit))
+        found = find_characters(patches)
+        cells = inks(patches, found, _names(fit))
+    plates = {at: (each.left, each.top, each.right, each.bottom) for at, each in _plates(found).items()}
+    if plates:
+        quads = [number for at, box in plates.items() for number in within(fit.quads[8 * at : 8 * at + 8], box)]
+        with Patches(picture, quads, machine) as patches:
+            inner = inks(patches, find_characters(patches), _names(fit))
+        for (at, box), ink in zip(plates.items(), inner, strict=True):
+            if ink.glyphs:
+                cells[at] = replace(ink, glyphs=_back(ink.glyphs, box), small=_back(ink.small, box))
+    return cells
 
 
 def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
@@ -62,6 +76,28 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
             patches.bridge([1] * len(across) + [2] * len(down))
         read = inks(patches, find_between(patches), SIGNS)
     return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
+
+
+def _plates(found: Sequence[Found]) -> dict[int, Stroke]:
+    """Return the discs and tiles of the cells that have no character beside them."""
+    return {at: each.plate for at, each in enumerate(found) if each.plate and not each.full}
+
+
+def _back(glyphs: Sequence[Glyph], box: Box) -> tuple[Glyph, ...]:
+    """Return characters of a part of a cell with their boxes in the whole of it."""
+    left, top, wide, high = box[0], box[1], box[2] - box[0], box[3] - box[1]
+    return tuple(
+        replace(
+            glyph,
+            box=(
+                left + glyph.box[0] * wide // SIDE,
+                top + glyph.box[1] * high // SIDE,
+                left + glyph.box[2] * wide // SIDE,
+                top + glyph.box[3] * high // SIDE,
+            ),
+        )
+        for glyph in glyphs
+    )
 
 
 def _names(fit: Fit) -> range:

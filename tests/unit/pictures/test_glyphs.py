@@ -154,4 +154,4 @@ def test_every_machine_reads_alike() -> None:
 def test_the_rest_of_a_line_is_told_from_characters(
     box: tuple[int, int, int, int], pixel_count: int, is_line: bool
 ) -> None:
-    assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count)) is is_line
+    assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count, 0)) is is_line
