@@ -17,6 +17,9 @@ from puzzles.pictures.shapes import CellInk, Fit, Glyph, Picture
 WORST = 500
 """A character that no digit explains says no more than this against a turn."""
 
+UNREAD = 150
+"""A character that costs so much in any turn says nothing."""
+
 NEAR = 60
 """A turn that costs so much more a character than the best is out of the question."""
 
@@ -51,11 +54,13 @@ def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
         glyphs, _ = patches.cut(cuttings)
         net = Net(patches.work)
         names = _names(fit)
-        costs = [
-            sum(min(WORST, *(costs[name] for name in names)) for costs in net.costs(glyphs, len(cuttings), turn))
+        read = [
+            [min(costs[name] for name in names) for costs in net.costs(glyphs, len(cuttings), turn)]
             for turn in range(4)
         ]
-    limit = min(costs) + NEAR * len(cuttings)
+    telling = [costs for costs in zip(*read, strict=True) if min(costs) < UNREAD]
+    costs = [sum(min(WORST, each[turn]) for each in telling) for turn in range(4)]
+    limit = min(costs) + NEAR * len(telling)
     return sorted((turn for turn in range(4) if costs[turn] <= limit), key=costs.__getitem__)
 
 
