@@ -16,6 +16,7 @@ from puzzles.pictures.glyphs.grouping import (
     is_rest_of_line,
     is_ring,
     usual_height,
+    wider_side,
     without_lines,
 )
 from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
@@ -75,6 +76,31 @@ def find_characters(patches: Patches) -> list[Found]:
         ]
         found.append(_sorted(patches, patch, groups, usual, Found(min(1000, strengths[patch]), rest=rest)))
     return found
+
+
+def find_pieces(patches: Patches) -> list[Cutting]:
+    """Return every stroke of about the size of a character, however the board is turned.
+
+    A number on its side has its digits one above the other: pieces are not put together here.
+    """
+    strengths = [1000 * peak // patches.reference for peak in patches.peaks]
+    strokes = [
+        [each for each in without_lines(found) if each.pixels >= SPECK and not is_plate(each)]
+        if strength >= FAINT
+        else []
+        for found, strength in zip(patches.strokes(), strengths, strict=True)
+    ]
+    sizes = sorted((wider_side(each) for found in strokes for each in found), reverse=True)
+    usual = sizes[len(sizes) // 4] if sizes else 0
+    labels = bytearray(patches.count * (ERASED + 1))
+    cuttings = []
+    for patch, found in enumerate(strokes):
+        for number, each in enumerate(found, start=1):
+            labels[patch * (ERASED + 1) + each.label] = number
+            if 3 * usual <= 5 * wider_side(each) <= 7 * usual:
+                cuttings.append(Cutting(patch, number, number, each[1:5]))
+    patches.group(labels)
+    return cuttings
 
 
 def find_between(patches: Patches) -> list[Found]:

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import Found, find_between, find_characters
-from puzzles.pictures.glyphs.inking import WEAK, inks
+from puzzles.pictures.glyphs.characters import Found, find_between, find_characters, find_pieces
+from puzzles.pictures.glyphs.inking import inks
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
 from puzzles.pictures.glyphs.patches import Box, Patches, Stroke
 from puzzles.pictures.glyphs.places import ACROSS, DOWN, between, within
@@ -21,7 +21,7 @@ UNREAD = 150
 """A character that costs so much in any turn says nothing."""
 
 NEAR = 60
-"""A turn that costs so much more a character than the best is out of the question."""
+"""A turn that costs so much more a character than the best, and twice as much, is out of the question."""
 
 UNLIKE = 200
 """What costs so much more as a sign than as none is no sign."""
@@ -46,11 +46,10 @@ def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
 def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
     """Return how many quarter turns may bring the board upright, the likeliest first: read `fit.turned` by so many.
 
-    In the right turn the characters are digits, of a board above 9x9 digits or letters, at the least cost.
+    In the right turn the strokes are digits, of a board above 9x9 digits or letters, at the least cost.
     """
     with Patches(picture, fit.quads, machine) as patches:
-        found = [each for each in find_characters(patches) if each.strength >= WEAK]
-        cuttings = [ways[0][0] for each in found for ways in each.full]
+        cuttings = find_pieces(patches)
         glyphs, _ = patches.cut(cuttings)
         net = Net(patches.work)
         names = _names(fit)
@@ -60,7 +59,7 @@ def upright(picture: Picture, fit: Fit, machine: Machine) -> list[int]:
         ]
     telling = [costs for costs in zip(*read, strict=True) if min(costs) < UNREAD]
     costs = [sum(min(WORST, each[turn]) for each in telling) for turn in range(4)]
-    limit = min(costs) + NEAR * len(telling)
+    limit = min(costs) + max(min(costs), NEAR * len(telling))
     return sorted((turn for turn in range(4) if costs[turn] <= limit), key=costs.__getitem__)
 
 
