@@ -70,7 +70,7 @@ def read(
         found = _board(looks, fits, turn, kind)
         if found:
             others = () if corners else tuple(_other_boards(looks, boards, at))
-            return _finish(found, at, others)
+            return _finish(eyes, found, at, others)
         if not looks.left:
             break
     raise words.no_puzzle(corners is not None)
@@ -121,7 +121,7 @@ def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> 
             yield Other(f"Another board: {words.title(best.puzzle)}", best.guess.kind, at, best.puzzle)
 
 
-def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
+def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
     """Return the best of a board's readings with its doubts, what the solver says, and what else it may be."""
     best = found[0]
     kinds: dict[str, Attempt] = {}
@@ -141,7 +141,8 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
     judgement = change.judge(puzzle, choices)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
     centre, corner, unread = marks(best.cells, best.values, best.guess.top)
-    layers = Layers(entries=entries if any(entries) else (), centre=centre, corner=corner)
+    rules = eyes.unplayed(best.fit, best.cells) if best.guess.kind == SUDOKU else ()
+    layers = Layers(entries=entries if any(entries) else (), centre=centre, corner=corner, unplayed=rules)
     reading = PictureReading(
         puzzle=puzzle,
         layers=layers,
@@ -159,7 +160,13 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         turn=best.turn,
         board=board,
     )
-    sure = not reading.marked and judgement.outcome in ("unique", "solution") and not rivals and len(turns) == 1
+    sure = (
+        not reading.marked
+        and judgement.outcome in ("unique", "solution")
+        and not rivals
+        and len(turns) == 1
+        and not rules
+    )
     return replace(reading, sure=sure)
 
 
@@ -192,6 +199,8 @@ def _crossed(puzzle: Puzzle) -> Puzzle:
 
 def _remarks(attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str, puzzle: Puzzle) -> Iterator[str]:
     """Yield what was taken for granted, a sentence each."""
+    if layers.unplayed:
+        yield words.not_played(layers.unplayed)
     if outcome == "solution":
         yield words.PRINTED_SOLUTION
     if puzzle.diagonals:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.values import Puzzle
 from puzzles.pictures.numbers import Writing
@@ -39,6 +41,12 @@ def entries(count: int, colour: str) -> str:
     """Say that numbers were taken as a player's."""
     what = f"{colour} number".strip()
     return f"{count} {what} was taken as an entry." if count == 1 else f"{count} {what}s were taken as entries."
+
+
+def not_played(rules: Sequence[str]) -> str:
+    """Name rules that are seen and not played."""
+    listed = " and ".join((", ".join(rules[:-1]), rules[-1])) if len(rules) > 1 else rules[0]
+    return f"Not played here: {listed}."
 
 
 def no_puzzle(corners: bool) -> PuzzleFault:

@@ -84,6 +84,7 @@ class MadeEyes:
     seen: Sequence[tuple[Fit, Sequence[CellInk]]]
     between_cells: Mapping[Place, CellInk] = field(default_factory=dict)
     turns: Sequence[int] = (0, 1, 2, 3)
+    rules: tuple[str, ...] = ()
 
     def boards(self) -> Sequence[Fit]:
         return [fit for fit, _ in self.seen]
@@ -99,3 +100,6 @@ class MadeEyes:
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
         return self.between_cells
+
+    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
+        return self.rules
