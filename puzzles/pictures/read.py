@@ -179,7 +179,7 @@ def _hands(attempt: Attempt) -> Hands:
     if alone is not None and len(alone) == 1:
         return found
     needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
-    return ALIKE if needed or not found.is_clear else found
+    return ALIKE if needed or not found.is_clear else replace(found, is_clear=False)
 
 
 def _givens(attempt: Attempt, hand: Hands) -> Puzzle:

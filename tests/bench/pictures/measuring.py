@@ -60,6 +60,9 @@ class Timed:
         self._took("signs", began)
         return found
 
+    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
+        return self.eyes.unplayed(fit, cells)
+
     def _took(self, stage: str, began: float) -> None:
         self.times[stage] += time.perf_counter() - began
 
