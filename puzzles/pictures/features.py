@@ -102,9 +102,9 @@ def _stands_out(sheet: Sheet, cell: int, side: int, inset: int) -> int:
 
 def _reaches(ink: CellInk, side: int) -> bool:
     """Say whether a cell's characters come near to one of its edges."""
-    glyphs = (*ink.glyphs, *ink.small)
-    inset = (lambda box: box[1], lambda box: 64 - box[2], lambda box: 64 - box[3], lambda box: box[0])[side]
-    return any(inset(glyph.box) < MARGIN for glyph in glyphs)
+    boxes = [glyph.box for glyph in (*ink.glyphs, *ink.small)]
+    insets = [(box[1], 64 - box[2], 64 - box[3], box[0])[side] for box in boxes]
+    return any(inset < MARGIN for inset in insets)
 
 
 def _has_bulbs(sheet: Sheet, cells: Sequence[CellInk]) -> bool:

@@ -26,8 +26,14 @@ MOST_LOOKS = 12
 LOOKS_A_BOARD = 6
 OTHER_BOARDS = 3
 
+NUMBERS = 5
+"""A well drawn lattice with so many certain numbers looks like a board even if it cannot be read."""
+
 FEW = 12
 """With fewer numbers than these a board is read in every turn that is possible: few numbers hardly tell which is up."""
+
+CONVINCING = 700
+"""The score of a lattice that is read in every turn, since numbers of two digits hardly tell which is up."""
 
 RIVAL = 350
 """Another kind is offered if its merit is no more than this below the best."""
@@ -66,25 +72,31 @@ def read(
     looks = Looks(eyes)
     boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
     taken = [(at, fits) for at, fits in enumerate(boards) if fits and (not board or at == board)]
+    passed = False
     for at, fits in taken:
-        found = _board(looks, fits, turn, kind)
+        found, is_passed = _board(looks, fits, turn, kind)
+        passed = passed or (is_passed and not found)
         if found:
             others = () if corners else tuple(_other_boards(looks, boards, at))
-            return _finish(eyes, found, at, others)
+            reading = _finish(eyes, found, at, others)
+            return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
         if not looks.left:
             break
     raise words.no_puzzle(corners is not None)
 
 
-def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> list[Attempt]:
-    """Return the readings of one board that convince, the best first."""
+def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:
+    """Return the readings of one board that convince, the best first; without any, whether it looks like one."""
     found: list[Attempt] = []
+    numbers = 0
     left = min(looks.left, LOOKS_A_BOARD)
     for fit, quarter in _ways(looks.eyes, fits, turn):
         if not left:
             break
         left -= 1
-        found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
+        attempts = looks.attempts(fit, quarter, kind)
+        numbers = max(numbers, *(len(attempt.sure_cells) for attempt in attempts if fit.score >= CONVINCING), 0)
+        found += [attempt for attempt in attempts if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
         if found and found[0].is_good:
             break
@@ -94,7 +106,7 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> li
             if (fit.turned(quarter).quads, quarter) not in tried and looks.left:
                 found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
-    return found
+    return found, numbers >= NUMBERS
 
 
 def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
@@ -103,9 +115,15 @@ def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int
     order = sorted((rank + 2 * at, at, rank) for at in range(len(fits)) for rank in range(4))
     for _, at, rank in order:
         if at not in turns:
-            turns[at] = [turn] if turn >= 0 else eyes.upright(fits[at])
+            turns[at] = [turn] if turn >= 0 else _all_turns(eyes, fits[at])
         if rank < len(turns[at]):
             yield fits[at], turns[at][rank]
+
+
+def _all_turns(eyes: Eyes, fit: Fit) -> Sequence[int]:
+    """Return the turns of a lattice, the likeliest first; of one that lines explain well all four."""
+    likely = eyes.upright(fit)
+    return likely if fit.score < CONVINCING else tuple(dict.fromkeys((*likely, *range(4))))
 
 
 def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> Iterator[Other]:
