@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from puzzles.pictures.numbers import CLASSES, JUNK
 from puzzles.pictures.reading import Place
@@ -96,7 +96,8 @@ class MadeEyes:
         return self.turns
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
-        return next(cells for seen, cells in self.seen if replace(seen, score=fit.score) == fit)
+        blank = [NO_INK] * (fit.rows * fit.columns)  # in another turn nothing can be read
+        return next((cells for seen, cells in self.seen if seen == fit), blank)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
         return self.between_cells
