@@ -14,7 +14,7 @@ $(VENV)/mypy
 $(VENV)/pytest -q --noconftest tests/contract/test_imports.py
 endef
 
-.PHONY: help python run test check site files font icons kernels screenshots techniques bench soak lock clean
+.PHONY: help python run test check site files font icons kernels digits screenshots techniques bench soak lock clean
 
 help: ## List the targets (this)
 	@sed -n 's/^\([a-z-]*%*\):[^#]*## /\1|/p' $(MAKEFILE_LIST) | awk -F'|' '{ printf "make %-12s %s\n", $$1, $$2 }'
@@ -60,6 +60,11 @@ icons: python ## Draw the PNG icons in static/icons/ from givens.svg
 	@$(PYTHON) -m static.build.setup tests
 	$(VENV)/python -m static.build.icons
 
+digits: python ## Train the net that reads characters, with the fonts of static/build/digits/fonts.txt (to the byte on one machine)
+	@$(PYTHON) -m static.build.setup tests
+	@$(PYTHON) -m static.build.digits.installing
+	$(VENV)/python -m static.build.digits
+
 screenshots: export PYTHONPATH = static
 screenshots: python ## Take pictures of each kind and state, on two screens, light and dark, for screenshots/ and the README
 	@$(PYTHON) -m static.build.setup tests
@@ -88,6 +93,7 @@ lock: python ## Update the pinned versions, with hashes and without download add
 	$(LOCK) --group test --output-file requirements.txt
 	$(LOCK) --group npm --output-file static/build/npm-requirements.txt
 	$(LOCK) --group bench --constraint requirements.txt --output-file tests/bench/peers.txt
+	$(LOCK) --group digits --constraint requirements.txt --output-file static/build/digits/training.txt
 	npm install --package-lock-only
 	npm install --package-lock-only --omit-lockfile-registry-resolved --prefix tests/bench
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from puzzles.portable.faults import PuzzleFault
 
+IS_PICTURE = "is-picture"
 PICTURE = "Bring it by itself: the page reads the puzzle on it."
 DOCUMENT = "Open it, copy the puzzle as text, and paste that here."
 SHEET = "Open it, copy its cells and paste them here, or save it as CSV."
@@ -55,12 +56,6 @@ def other_file(data: bytes) -> PuzzleFault | None:
     return None
 
 
-def is_picture(data: bytes) -> bool:
-    """Say whether these are the first bytes of a picture."""
-    fault = other_file(data)
-    return fault is not None and fault.hint == PICTURE
-
-
 def _fault(what: str, hint: str) -> PuzzleFault:
-    """Return the fault; that of a picture has a code of its own, by which the page knows one without a type."""
-    return PuzzleFault("is-picture" if hint is PICTURE else "not-text", f"This is {what}, no text.", hint=hint)
+    """Return the fault; that of a picture has a code of its own, by which one without a type is known."""
+    return PuzzleFault(IS_PICTURE if hint is PICTURE else "not-text", f"This is {what}; Givens reads text.", hint=hint)

@@ -84,7 +84,7 @@ class Glyph:
     box: tuple[int, int, int, int]
     tone: int
     colour: tuple[int, int, int]
-    stroke: int
+    stroke: int = 0
 
 
 @dataclass(frozen=True)

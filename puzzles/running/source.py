@@ -19,12 +19,12 @@ from typing import BinaryIO
 from puzzles.forms import read as reading
 from puzzles.forms.decode import Encoding, decode_file, encoding_of_mark
 from puzzles.forms.decode import too_long as long_text_fault
-from puzzles.forms.other_files import is_picture
 from puzzles.forms.read import ReadResult
 from puzzles.model.values import Size
 from puzzles.portable import limits
 from puzzles.portable.faults import PuzzleFault
 from puzzles.running.files import BadInput, blame
+from puzzles.running.loading import is_picture
 from puzzles.running.stretches import MAX_LINE_BYTES, FileVersion, Stretch, current_version, stretches
 from puzzles.text.line_puzzles import Lines
 

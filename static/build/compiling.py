@@ -22,12 +22,14 @@ STARTED = frozenset(sys.modules)
 import ast  # noqa: E402
 import hashlib  # noqa: E402
 import importlib.util  # noqa: E402
+import io  # noqa: E402
 import json  # noqa: E402
 import marshal  # noqa: E402
 import tarfile  # noqa: E402
 import zipfile  # noqa: E402
 from collections.abc import Iterable, Mapping  # noqa: E402
 from pathlib import Path  # noqa: E402
+from types import CodeType  # noqa: E402
 from typing import Any  # noqa: E402
 
 PROJECT, OUTPUT = Path("/project"), Path("/output")
@@ -36,6 +38,12 @@ sys.path.append(str(PROJECT))
 from static.build.imports import module_name, within  # noqa: E402
 from static.build.stripping import strip  # noqa: E402
 from static.build.tar import MARK, packed  # noqa: E402
+
+SOLID = "modules.zip"
+"""The one file of a late archive."""
+
+NO_LINE, MOST_WORDS = 0xF8, 8
+"""An entry of a table of lines that names none, for so many instructions at most (Objects/locations.md of CPython)."""
 
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
@@ -64,12 +72,17 @@ def reached(library: Mapping[str, bytes], names: Iterable[str], never: Iterable[
     return found
 
 
-def stripped(path: str, source: bytes) -> bytes:
-    """Return the bytes of the .pyc of a module of the project; raises ValueError if the source is not Python."""
+def stripped(path: str, source: bytes, late: bool) -> bytes:
+    """Return the bytes of the .pyc of a module of the project; raises ValueError if the source is not Python.
+
+    One that comes `late` has no table of its lines, which is a third of it: an error names its function alone.
+    """
     try:
         tree = ast.parse(source, path)
         strip(tree, "/techniques/" in path or "/logic/" in path)
-        return compiled(path, source, tree)
+        if not late:
+            return compiled(path, source, tree)
+        return headed(source) + marshal.dumps(without_lines(compile(tree, path, "exec", dont_inherit=True)))
     except SyntaxError as fault:
         raise ValueError(str(fault)) from fault  # a SyntaxError's last line would not name the file
 
@@ -78,6 +91,14 @@ def compiled(path: str, source: bytes, tree: ast.Module, level: int = 0) -> byte
     """Return the bytes of the .pyc of a module with this source and tree, optimised to this level."""
     code = compile(tree, path, "exec", dont_inherit=True, optimize=level)
     return headed(source) + marshal.dumps(code)
+
+
+def without_lines(code: CodeType) -> CodeType:
+    """Return code, and all that it holds, with tables that name no line."""
+    inner = (without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
+    full, rest = divmod(len(code.co_code) // 2, MOST_WORDS)
+    table = bytes([NO_LINE + MOST_WORDS - 1] * full + [NO_LINE + rest - 1] * bool(rest))
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def headed(source: bytes) -> bytes:
@@ -92,20 +113,34 @@ def held(archive: Path) -> dict[str, bytes]:
             opened = {member.name: found.extractfile(member) for member in found}
             return {name: file.read() for name, file in opened.items() if file}
     with zipfile.ZipFile(archive) as whole:
-        return {name: whole.read(name) for name in whole.namelist()}
+        if whole.namelist() != [SOLID]:
+            return {name: whole.read(name) for name in whole.namelist()}
+        with zipfile.ZipFile(io.BytesIO(whole.read(SOLID))) as inner:
+            return {name: inner.read(name) for name in inner.namelist()}
 
 
-def write(target: Path, modules: Mapping[str, bytes], mark: str) -> None:
-    """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it."""
+def zipped(files: Mapping[str, bytes], method: int, mark: str = "") -> bytes:
+    """Return a zip of these files, by path, with the mark as its comment."""
+    target = io.BytesIO()
+    with zipfile.ZipFile(target, "w", method, compresslevel=9) as archive:
+        for path in sorted(files):
+            archive.writestr(zipfile.ZipInfo(path, OLDEST), files[path], method)
+        archive.comment = mark.encode("ascii")
+    return target.getvalue()
+
+
+def write(target: Path, modules: Mapping[str, bytes], mark: str, is_library: bool) -> None:
+    """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it.
+
+    A late archive is a zip of one file, a zip that is not compressed itself: modules have much in common.
+    """
     unfinished = target.with_name(f"{target.name}.part")
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.suffix == ".gz":
         unfinished.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
     else:
-        with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
-            for path in sorted(modules):
-                archive.writestr(zipfile.ZipInfo(path, OLDEST), modules[path], zipfile.ZIP_DEFLATED)
-            archive.comment = mark.encode("ascii")
+        files = modules if is_library else {SOLID: zipped(modules, zipfile.ZIP_STORED)}
+        unfinished.write_bytes(zipped(files, zipfile.ZIP_DEFLATED, mark))
     unfinished.replace(target)
 
 
@@ -123,21 +158,24 @@ def make(request: Mapping[str, Any]) -> None:
         modules = reached(library, STARTED.union(request["names"]), request["never"])
     else:
         sources = {path: (PROJECT / place).read_bytes() for path, place in request["files"].items()}
-        modules = {f"{path}c": kept(path, source) or stripped(path, source) for path, source in sources.items()}
+        before, late = KEPT.get(request["target"], {}), request["target"].endswith(".zip")
+        modules = {
+            f"{path}c": kept(before, path, source) or stripped(path, source, late) for path, source in sources.items()
+        }
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
         modules |= {path: digests(names) for path, names in request.get("digests", {}).items()}
-    write(OUTPUT / request["target"], modules, request["mark"])
+    write(OUTPUT / request["target"], modules, request["mark"], "library" in request)
 
 
 asked = json.loads(sys.argv[1])
-KEPT = {path: data for archive in asked["kept"] for path, data in held(PROJECT / archive).items()}
-"""The modules that were compiled before, by the paths of their .pyc."""
+KEPT = {Path(archive).name: held(PROJECT / archive) for archive in asked["kept"]}
+"""The modules that were compiled before, by their archive and the paths of their .pyc."""
 
 
-def kept(path: str, source: bytes) -> bytes:
+def kept(before: Mapping[str, bytes], path: str, source: bytes) -> bytes:
     """Return the bytes of the .pyc of a module as it was compiled before; nothing if its source has changed."""
-    before = KEPT.get(f"{path}c", b"")
-    return before if before.startswith(headed(source)) else b""
+    found = before.get(f"{path}c", b"")
+    return found if found.startswith(headed(source)) else b""
 
 
 for each in asked["archives"]:

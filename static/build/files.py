@@ -64,18 +64,18 @@ LATE = {
             "puzzles/portable/drawing/*",
         ),
     ),
-    PICTURES: (
-        *("puzzles/pictures/*", "puzzles/kernels/pictures/*"),
-        *("puzzles/machines/picture_kernels.py", "puzzles/api/pictures.py"),
-    ),
+    PICTURES: ("puzzles/pictures/*", "puzzles/api/pictures.py", "puzzles/model/data_files.py"),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""
+
+UNSENT = ("puzzles/kernels/pictures/[!cns_]*", "puzzles/machines/picture_kernels.py")
+"""Patterns of what reads pictures interpreted, which would take minutes: the worker has these kernels compiled."""
 
 
 def worker_modules(root: Path = ROOT) -> dict[str, str]:
     """Return the worker's path, and the path in the project, of each Python file that the worker needs."""
     own = {module: place for module, place in _own(root, "worker").items() if module != "worker/main.py"}
-    return {module: module for module in sorted(reached(root, "worker"))} | own
+    return {module: module for module in sorted(reached(root, "worker")) if not _matches(module, UNSENT)} | own
 
 
 def page_modules(root: Path = ROOT) -> dict[str, str]:

@@ -8,17 +8,19 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import js
 from pyodide.ffi import to_js
 
 from puzzles.machines import base, wasm_memory
-from puzzles.model.data_files import path_of
 from worker import integrity, wheel
 from worker.archives import PICTURES, REASONS
 
 PAGE_BYTES = 65536
+WEIGHTS = Path("static/digits.bin")
+"""Where puzzles.model.data_files has them: the project's modules lie in the folder that the worker works in."""
 
 
 class BrowserInstance:
@@ -109,19 +111,22 @@ async def pictures() -> None:
 
     No picture is read in Python alone.
     """
-    module = js.WebAssembly.Module.new(to_js(await wheel.fetch("pictures.wasm")))
-    weights = path_of("digits.bin")
-    weights.parent.mkdir(exist_ok=True)
-    weights.write_bytes(await wheel.fetch(weights.name))
-    await wheel.unpack(PICTURES, ".")
-    add("pictures", module)
+    code, weights, _ = await asyncio.gather(
+        wheel.fetch("pictures.wasm"), wheel.fetch(WEIGHTS.name), wheel.unpack(PICTURES, ".")
+    )
+    WEIGHTS.parent.mkdir(exist_ok=True)
+    WEIGHTS.write_bytes(weights)
+    if not add("pictures", js.WebAssembly.Module.new(to_js(code))):
+        raise OSError("the kernels run interpreted")
 
 
-def add(binary: base.Binary, module: Any) -> None:
-    """Have the engine run the kernels of a late binary compiled."""
+def add(binary: base.Binary, module: Any) -> bool:
+    """Have the engine run the kernels of a late binary compiled, if it runs compiled ones; return whether it does."""
     machine = base.current()
-    if isinstance(machine, wasm_memory.WasmMachine):
-        machine.makers[binary] = lambda: BrowserInstance(module)
+    if not isinstance(machine, wasm_memory.WasmMachine):
+        return False
+    machine.makers[binary] = lambda: BrowserInstance(module)
+    return True
 
 
 async def late_kernels(name: str) -> Any:

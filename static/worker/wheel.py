@@ -11,6 +11,9 @@ import pyodide_js
 
 from worker import integrity
 
+SOLID = "modules.zip"
+"""The one file of an archive of the project's modules: see static/build/compiling.py."""
+
 RUNTIME = "../"
 """Their folder, relative to Pyodide's: a worker started from a blob has no address of its own."""
 
@@ -21,9 +24,16 @@ async def unpack(name: str, folder: str) -> None:
     Raises OSError or a JsException without a network, and if a host sends another file instead.
     """
     with zipfile.ZipFile(io.BytesIO(await _fetch_package(name))) as archive:
-        for member in archive.infolist():
-            archive.extract(member, folder)
-            await asyncio.sleep(0)  # lets calls from the page come in
+        if archive.namelist() == [SOLID]:
+            await _extract(zipfile.ZipFile(io.BytesIO(archive.read(SOLID))), folder)
+        else:
+            await _extract(archive, folder)
+
+
+async def _extract(archive: zipfile.ZipFile, folder: str) -> None:
+    for member in archive.infolist():
+        archive.extract(member, folder)
+        await asyncio.sleep(0)  # lets calls from the page come in
 
 
 async def _fetch_package(name: str) -> bytes:

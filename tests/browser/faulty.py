@@ -65,9 +65,12 @@ def without(name: str, data: bytes) -> bytes:
     """Return an archive without one of its files, like a release from before that file existed."""
     source, target = io.BytesIO(data), io.BytesIO()
     with zipfile.ZipFile(source) as whole, zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED) as part:
-        assert name in whole.namelist()
+        names = whole.namelist()
+        assert name in names or names == ["modules.zip"]
         for entry in whole.infolist():
-            if entry.filename != name:
+            if entry.filename == "modules.zip":
+                part.writestr(entry, without(name, whole.read(entry)))
+            elif entry.filename != name:
                 part.writestr(entry, whole.read(entry))
     return target.getvalue()
 

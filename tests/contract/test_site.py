@@ -6,6 +6,7 @@ import base64
 import fnmatch
 import gzip
 import hashlib
+import io
 import itertools
 import json
 import re
@@ -227,6 +228,14 @@ def held(archive: Path) -> dict[str, bytes]:
             assert {member.mtime for member in members} == {0}
             assert all(len(member.name) < 100 for member in members), "static/unpacking.mjs reads no longer name"
             return {member.name: read(found, member) for member in members if member.isfile()}
+    with zipfile.ZipFile(archive) as packed:
+        if packed.namelist() == ["modules.zip"]:
+            return held_by(io.BytesIO(packed.read("modules.zip")))
+    return held_by(archive)
+
+
+def held_by(archive: Path | io.BytesIO) -> dict[str, bytes]:
+    """Return the files of a zip."""
     with zipfile.ZipFile(archive) as packed:
         assert {entry.date_time for entry in packed.infolist()} == {(1980, 1, 1, 0, 0, 0)}
         return {name: packed.read(name) for name in packed.namelist()}

@@ -18,7 +18,6 @@ FACES = {
         "Roboto-Bold LiberationSans-Bold OpenSans-Bold Lato-Bold NimbusSans-Bold DejaVuSans-Bold Arimo-Bold Cabin-Bold "
         "Roboto-Medium Lato-Medium"
     ),
-    "light": "Roboto-Light Lato-Light OpenSans-Light DejaVuSans-ExtraLight Quicksand-Light",
     "narrow": "RobotoCondensed-Regular LiberationSansNarrow-Regular NimbusSansNarrow-Regular DejaVuSansCondensed",
     "serif": "NimbusRoman-Regular LiberationSerif-Regular DejaVuSerif P052-Roman C059-Roman FreeSerif LinLibertine_R",
     "serif bold": "NimbusRoman-Bold LiberationSerif-Bold DejaVuSerif-Bold P052-Bold C059-Bold FreeSerifBold",

@@ -37,7 +37,8 @@ def screenshot(style: str, seed: int) -> Drawn:
 def written(style: Style, rng: Random) -> Truth:
     """Return a board of a style with what is written in it."""
     kind, rows, columns = rng.choice(style.boards)
-    truth = boards.board(kind, rows, columns, rng, style.jigsaw, style.diagonals)
+    truth = boards.board(kind, rows, columns, rng, style.jigsaw, style.diagonals, style.full)
+    truth = replace(truth, printed_solution=style.full == 1)
     if rows > 9 and kind == "sudoku":
         truth = replace(truth, letters=rng.choice(style.letters))
     if style.entries:

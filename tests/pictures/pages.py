@@ -9,7 +9,7 @@ from tests.pictures import boards, camera, cells, fonts, scenes
 from tests.pictures.canvas import Canvas
 from tests.pictures.grid import Board, extent
 from tests.pictures.looks import Look
-from tests.pictures.shapes import Colour, Drawn, Quad, Truth
+from tests.pictures.shapes import Colour, Drawn, Truth
 
 PAPERS: tuple[Colour, ...] = ((250, 248, 240), (236, 232, 222), (225, 222, 214), (255, 255, 255))
 INKS: tuple[Colour, ...] = ((20, 20, 20), (50, 48, 46), (35, 40, 60))
@@ -78,13 +78,13 @@ def page(kind: str, seed: int) -> Drawn:
     truth = placed(canvas, content(kind, rng, True), paper, ink, left, top, side, rng)
     bottom, right = top + side, left + side
     canvas.words((left, top - 24), f"{kind.capitalize()} {rng.randint(100, 9999)}", bold, rng.uniform(24, 44), ink)
-    others: list[Quad] = []
+    others: list[Truth] = []
 
     def neighbour(x: float, y: float, wide: float) -> None:
         other = rng.choice((kind, kind, *KINDS))
         drawn = placed(canvas, content(other, rng, False), paper, ink, x, y, wide, rng)
         if drawn.corners and all(0 <= a <= WIDTH and 0 <= b <= HEIGHT for a, b in drawn.corners):
-            others.append(drawn.corners)
+            others.append(drawn)
 
     above, below = rng.choice(("puzzle", "text", "both")), rng.choice(("puzzle", "text", "crossword"))
     if above == "puzzle":  # as wide, its upper part beyond the page's edge

@@ -52,13 +52,13 @@ class Truth:
     joined: bool = True
     """Whether neighbouring cells share a line; with False they stand apart."""
 
-    others: tuple[Quad, ...] = ()
-    """Corners of further boards in the picture."""
+    others: tuple[Truth, ...] = ()
+    """Further boards that are whole in the picture."""
 
     def moved(self, place: Callable[[Point], Point]) -> Truth:
         """Return the truth of a picture whose points have moved."""
         corners = None if self.corners is None else _moved(self.corners, place)
-        return replace(self, corners=corners, others=tuple(_moved(quad, place) for quad in self.others))
+        return replace(self, corners=corners, others=tuple(other.moved(place) for other in self.others))
 
 
 @dataclass(frozen=True)

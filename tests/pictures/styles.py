@@ -37,6 +37,9 @@ class Style:
     most: int = 4
     """How many marks a cell has at most; as many as there are numbers for all candidates."""
 
+    full: float = 0
+    """The share of givens, 1 for a printed solution, 0 for what is usual."""
+
     jigsaw: bool = False
     diagonals: bool = False
     letters: tuple[str, ...] = ("",)
@@ -134,6 +137,7 @@ STYLES: dict[str, Style] = {
         around=(scenes.small,), boards=(NINE, NINE, SIX, FOUR), look=Look(thin=0.05, thick=0.09, frame=0.09)
     ),
     "book": Style(look=Look(face="serif", thin=0.02, thick=0.07, frame=0.09), around=(scenes.book,)),
+    "solution": Style(full=1, boards=(NINE, SIX), around=(scenes.bare, scenes.book)),
     "shaded givens": Style(look=Look(given_tile=(215, 215, 215)), entries=0.3),
     "diagonals": Style(boards=(NINE,), diagonals=True),
     "jigsaw": Style(

@@ -7,15 +7,13 @@ stand, row by row (rows times columns + 1).
 
 from __future__ import annotations
 
-from puzzles.kernels import Bytes, Int32s, Int64s
+from puzzles.kernels import Bytes, Int32s
 
 
-def profile(
-    canvas: Bytes, rows: int, columns: int, pitch: int, shifts: Int32s, reach: int, cap: int, inset: int, sums: Int32s
-) -> None:
+def profile(canvas: Bytes, rows: int, columns: int, pitch: int, reach: int, cap: int, inset: int, sums: Int32s) -> None:
     """Write, for each edge and each distance -reach..reach from it, how much ink lies along it, 16 x 0..cap a pixel.
 
-    shifts[edge] moves the place that is distance 0, in pixels; an edge is looked at but for `inset` pixels at its ends.
+    An edge is looked at but for `inset` pixels at its ends.
     """
     stride = columns * pitch
     height = rows * pitch
@@ -27,20 +25,20 @@ def profile(
         for k in range(2 * reach + 1):
             total = 0
             if edge < lying:
-                y = min(max(edge // columns * pitch + shifts[edge] + k - reach, 0), height - 1)
+                y = min(max(edge // columns * pitch + k - reach, 0), height - 1)
                 start = y * stride + edge % columns * pitch + inset
                 for i in range(length):
                     total += min(cap, 0 + canvas[start + i])
             else:
                 other = edge - lying
-                x = min(max(other % (columns + 1) * pitch + shifts[edge] + k - reach, 0), stride - 1)
+                x = min(max(other % (columns + 1) * pitch + k - reach, 0), stride - 1)
                 start = (other // (columns + 1) * pitch + inset) * stride + x
                 for i in range(length):
                     total += min(cap, 0 + canvas[start + i * stride])
             sums[at + k] = 16 * total // length
 
 
-def peaks(sums: Int32s, edges: int, reach: int, shifts: Int32s, places: Int32s, heights: Int32s) -> None:
+def peaks(sums: Int32s, edges: int, reach: int, places: Int32s, heights: Int32s) -> None:
     """Write where each edge's line is, in 1/16 pixel from the edge itself, and how strong: 16 x 0..cap.
 
     What is near counts more: at the reach, half as much.
@@ -56,7 +54,7 @@ def peaks(sums: Int32s, edges: int, reach: int, shifts: Int32s, places: Int32s, 
                 top = value
                 best = k
         if best < 0:
-            places[edge] = 16 * shifts[edge]
+            places[edge] = 0
             heights[edge] = 0
         else:
             height = sums[edge * span + best]
@@ -66,38 +64,8 @@ def peaks(sums: Int32s, edges: int, reach: int, shifts: Int32s, places: Int32s, 
                 over = max(2 * sums[edge * span + k] - height, 0)
                 weight += over
                 moment += over * (2 * (k - reach) + 1)
-            places[edge] = 16 * shifts[edge] + (8 * moment // weight if weight else 8)
+            places[edge] = 8 * moment // weight if weight else 8
             heights[edge] = height
-
-
-def moments(
-    points: Int32s, values: Int32s, weights: Int32s, count: int, terms: int, powers: Int64s, sums: Int64s
-) -> None:
-    """Write the sums of a weighted least-squares fit: terms x terms of the matrix, then the right side.
-
-    A point is x, y, about -64..64. The terms are 1, x, y, xy, xx, yy, xxx, xxy, xyy, yyy, as many as wanted.
-    """
-    for k in range(terms * terms + terms):
-        sums[k] = 0
-    for point in range(count):
-        x = points[2 * point]
-        y = points[2 * point + 1]
-        powers[0] = 1
-        powers[1] = x
-        powers[2] = y
-        powers[3] = x * y
-        powers[4] = x * x
-        powers[5] = y * y
-        powers[6] = x * x * x
-        powers[7] = x * x * y
-        powers[8] = x * y * y
-        powers[9] = y * y * y
-        if weights[point] > 0:
-            for i in range(terms):
-                first = powers[i] * weights[point]
-                for j in range(terms):
-                    sums[i * terms + j] += first * powers[j]
-                sums[terms * terms + i] += first * values[point]
 
 
 def cover(
@@ -105,7 +73,7 @@ def cover(
     rows: int,
     columns: int,
     pitch: int,
-    shifts: Int32s,
+    shift: int,
     slack: int,
     inset: int,
     least: int,
@@ -116,7 +84,7 @@ def cover(
 ) -> None:
     """Write, for each edge, on what share of it (0..1000) a line is seen, how heavy it is, and how dark.
 
-    Seen: ink of at least `least` (mean of five pixels along the edge) within `slack` pixels of where shifts[edge] says.
+    Seen: ink of at least `least` (mean of five pixels along the edge) within `slack` pixels of `shift` from the edge.
     Heavy: the ink within `wide` pixels, summed across, in 1/16 of a pixel's. Dark: the mean of what is seen, in 1/16.
     """
     stride = columns * pitch
@@ -129,14 +97,14 @@ def cover(
         mass = 0
         dark = 0
         if edge < lying:
-            line = edge // columns * pitch + shifts[edge]
+            line = edge // columns * pitch + shift
             start = edge % columns * pitch
             step = stride
             along = 1
             limit = height
         else:
             other = edge - lying
-            line = other % (columns + 1) * pitch + shifts[edge]
+            line = other % (columns + 1) * pitch + shift
             start = other // (columns + 1) * pitch * stride
             step = 1
             along = stride
@@ -170,7 +138,7 @@ def crowd(canvas: Bytes, rows: int, columns: int, pitch: int, least: int, near: 
                 cells[at + k] = 0
             for y in range(near, pitch - near):
                 for x in range(near, pitch - near):
-                    depth = min(min(x, pitch - 1 - x), min(y, pitch - 1 - y))
+                    depth = min(x, pitch - 1 - x, y, pitch - 1 - y)
                     k = 0 if depth < far else 2
                     cells[at + k + 1] += 1
                     if canvas[(row * pitch + y) * stride + column * pitch + x] >= least:
@@ -212,4 +180,4 @@ def comb(sums: Int32s, size: int, first: int, last: int, profiles: int, count: i
     return total // (profiles * count * (count - 1))
 
 
-EXPORTS = (profile, peaks, moments, cover, crowd, strips, comb)
+EXPORTS = (profile, peaks, cover, crowd, strips, comb)

@@ -25,10 +25,15 @@ def straighten(
     rows: int,
     columns: int,
     pitch: int,
+    halvings: int,
     flip: int,
     canvas: Bytes,
 ) -> None:
-    """Write the squares of `pitch` pixels of a mesh of rows x columns, each row of nodes as x, y in 1/256 pixel."""
+    """Write the squares of `pitch` pixels of a mesh of rows x columns, each row of nodes as x, y in 1/256 pixel.
+
+    The nodes' pixels were halved so often for the picture given; -1 if it was doubled.
+    """
+    shift = halvings + 1
     stride = columns * pitch
     for row in range(rows):
         for column in range(columns):
@@ -37,10 +42,10 @@ def straighten(
             for y in range(pitch):
                 part = 2 * y + 1
                 rest = 2 * pitch - part
-                left = (nodes[a] * rest + nodes[b] * part) // (2 * pitch)
-                top = (nodes[a + 1] * rest + nodes[b + 1] * part) // (2 * pitch)
-                right = (nodes[a + 2] * rest + nodes[b + 2] * part) // (2 * pitch)
-                bottom = (nodes[a + 3] * rest + nodes[b + 3] * part) // (2 * pitch)
+                left = (nodes[a] * rest + nodes[b] * part) // pitch >> shift
+                top = (nodes[a + 1] * rest + nodes[b + 1] * part) // pitch >> shift
+                right = (nodes[a + 2] * rest + nodes[b + 2] * part) // pitch >> shift
+                bottom = (nodes[a + 3] * rest + nodes[b + 3] * part) // pitch >> shift
                 across = ((right - left) << 16) // pitch
                 down = ((bottom - top) << 16) // pitch
                 x_now = (left << 16) + across // 2

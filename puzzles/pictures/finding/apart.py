@@ -28,11 +28,12 @@ def boxes_fit(buffers: Buffers, plane: Plane, rows: int, columns: int, side: flo
         canvas.refine(degree, canvas.pitch // share)
         canvas.straighten()
     sight = look(canvas)
+    inside = set(canvas.shape.inside)
     seen, gaps = [], []
     for edge in range(canvas.edges):
-        if canvas.is_inside(edge):
+        if edge in inside:
             seen.append(sight.shares[edge])
-        elif _is_in_gap(canvas, edge):
+        elif canvas.shape.is_of_box(edge, 1):
             gaps.append(sight.shares[edge])
     seen.sort()
     worst = sum(seen[: len(seen) // 8 + 1]) // (len(seen) // 8 + 1)
@@ -72,12 +73,3 @@ def _canvas(buffers: Buffers, plane: Plane, rows: int, columns: int, side: float
 def _places(count: int, side: float) -> list[float]:
     """Return where boxes begin and end along a row, one more box on either side."""
     return [k + 0.5 + way * side / 2 for k in range(-1, count + 1) for way in (-1, 1)]
-
-
-def _is_in_gap(canvas: Canvas, edge: int) -> bool:
-    """Return whether an edge leads from a box to the next one."""
-    row, column = canvas.corner(edge)
-    first, other = (row, column) if edge >= canvas.lying else (column, row)
-    length, width = (canvas.rows, canvas.columns) if edge >= canvas.lying else (canvas.columns, canvas.rows)
-    first, other = first - canvas.margin, other - canvas.margin
-    return 0 <= first < length and first % 2 == 1 and 0 <= other <= width

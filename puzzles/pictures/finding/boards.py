@@ -48,25 +48,33 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         levels = Levels(picture, work)
         buffers = Buffers(levels)
         found: list[Fit] = []
-        for roughs in _roughs(levels, buffers):
-            found += [
-                boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.lines)
-                for rough in roughs
-                if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9
-            ]
-            trials = sorted(
-                (Trial(buffers, rough) for rough in roughs if rough.side > TOUCHING), key=lambda trial: -trial.value
-            )
-            for trial in trials[:MOST_FITS]:
-                if trial.value >= PROMISING and not any(
-                    fit.score >= GOOD and holds(fit, trial.middle()) for fit in found
-                ):
-                    found += trial.fits()
-            if found and max(fit.score for fit in found) >= GOOD:
+        for roughs, is_last in _roughs(levels, buffers, found):
+            _follow(buffers, roughs, found)
+            if is_last and any(fit.score >= GOOD for fit in found):
                 break
         return ranked(found)
     finally:
         work.close()
+
+
+def _follow(buffers: Buffers, roughs: Sequence[Rough], found: list[Fit]) -> None:
+    """Add the fits that rough lattices lead to, but where there is a good one already."""
+    for rough in roughs:
+        if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9:
+            found.append(boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.lines))
+    good = [fit for fit in found if fit.score >= GOOD]
+    trials = [
+        Trial(buffers, rough)
+        for rough in roughs
+        if rough.side > TOUCHING
+        and not any(holds(fit, rough.plane.at(rough.columns / 2, rough.rows / 2)) for fit in good)
+    ]
+    trials.sort(key=lambda trial: -trial.value)
+    for trial in trials[:MOST_FITS]:
+        if trial.value >= PROMISING and not any(holds(fit, trial.middle()) for fit in good):
+            fits = trial.fits()
+            found += fits
+            good += [fit for fit in fits if fit.score >= GOOD]
 
 
 def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) -> list[Fit]:
@@ -85,18 +93,16 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
         work.close()
 
 
-def _roughs(levels: Levels, buffers: Buffers) -> Iterator[list[Rough]]:
-    blobs: dict[int, Blobs] = {}
+def _roughs(levels: Levels, buffers: Buffers, found: Sequence[Fit]) -> Iterator[tuple[list[Rough], bool]]:
+    """Yield rough lattices, by one way after the other, and whether the search may end with them."""
     level = min(range(len(levels.sizes)), key=lambda k: abs(max(levels.sizes[k]) - 800))
+    blobs = Blobs(levels, level)
     for lines, share, thresholds in TRIES:
-        if level not in blobs:
-            blobs[level] = Blobs(levels, level)
-        there = blobs[level]
-        there.ink(lines, max(max(levels.sizes[level]) // share, 5))
+        blobs.ink(lines, max(max(levels.sizes[level]) // share, 5))
         for threshold in thresholds:
-            lattices = find_lattices(there.cells(threshold))[:8]
-            yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)]
-        yield list(_of_frames(buffers, there, thresholds[0], lines))
+            lattices = find_lattices(blobs.cells(threshold))[:8]
+            yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)], False
+            yield list(_of_frames(buffers, blobs, threshold, lines, found)) if threshold == thresholds[0] else [], True
 
 
 def _of_lattice(lattice: Lattice, lines: int) -> Iterator[Rough]:
@@ -113,10 +119,11 @@ def _of_lattice(lattice: Lattice, lines: int) -> Iterator[Rough]:
         yield Rough(lattice.plane, lattice.rows, lattice.columns, lines, is_sure=True, box=box)
 
 
-def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, lines: int) -> Iterator[Rough]:
+def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, lines: int, found: Sequence[Fit]) -> Iterator[Rough]:
+    good = [fit for fit in found if fit.score >= GOOD]
     for frame in blobs.frames(threshold):
         corners = four_corners(frame.hull)
-        if corners is None:
+        if corners is None or any(holds(fit, _middle(corners)) for fit in good):
             continue
         for size, _ in likely_sizes(buffers, corners, lines)[:2]:
             plane = square(corners, size)
@@ -133,6 +140,10 @@ def ranked(fits: Sequence[Fit]) -> list[Fit]:
     return kept
 
 
+def _middle(corners: Sequence[Point]) -> Point:
+    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
+
+
 def holds(fit: Fit, point: Point) -> bool:
     """Return whether a point lies within a fit's outer corners."""
     corners = corners_of(fit)
@@ -143,8 +154,9 @@ def holds(fit: Fit, point: Point) -> bool:
 
 
 def merit(fit: Fit) -> float:
-    """Return by what fits are compared: of those with a like score, the larger one explains more."""
-    return fit.score * sqrt(sqrt(sqrt(area(fit))))
+    """Return by what fits are compared: of those with like scores, a larger one explains more; squares are usual."""
+    usual = 1.0 if fit.rows == fit.columns else 0.85
+    return usual * fit.score * sqrt(sqrt(sqrt(area(fit))))
 
 
 def area(fit: Fit) -> float:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.pictures.finding.canvas import Buffers, Canvas, divided, nodes_of
-from puzzles.pictures.finding.judging import held_in_middles, local, look, score, value, weights, windows
+from puzzles.pictures.finding.judging import SQUARES, Window, held_in_middles, look, score, value, weights, windows
 from puzzles.pictures.finding.planes import Plane, Point
 from puzzles.pictures.shapes import Fit
 
@@ -30,15 +30,20 @@ class Rough:
 ROUNDS = 4
 """How often the window is moved."""
 
+MARGIN = 2
+"""How many cells round a lattice are looked at."""
+
+CLEAR = 880
+"""The score of a fit of a usual size that has no competitors."""
+
 
 class Trial:
     """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
 
     def __init__(self, buffers: Buffers, rough: Rough) -> None:
         self.rough = rough
-        margin = 2
-        nodes = nodes_of(rough.plane, rough.rows, rough.columns, margin)
-        self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, margin, rough.lines)
+        nodes = nodes_of(rough.plane, rough.rows, rough.columns, MARGIN)
+        self.canvas = Canvas(buffers, nodes, rough.rows, rough.columns, MARGIN, rough.lines)
         self.canvas.straighten()
         self.canvas.refine(1, self.canvas.pitch // 4)
         self.canvas.straighten()
@@ -48,38 +53,52 @@ class Trial:
 
     def middle(self) -> Point:
         """Return the middle of the likeliest window, in pixels of the picture."""
-        _, top, left, rows, columns = self.windows[0] if self.windows else (0, 0, 0, self.canvas.high, self.canvas.wide)
-        return self.canvas.node(top + rows // 2, left + columns // 2)
+        if not self.windows:
+            return self.canvas.node(0, 0)
+        window = self.windows[0]
+        return self.canvas.node(window.top + window.rows // 2, window.left + window.columns // 2)
 
     def fits(self) -> list[Fit]:
-        """Return the fits that the lattice leads to, best first."""
+        """Return the fits that the lattice leads to, best first; only one if it is a clear one."""
         canvas = self.canvas
-        best = self.windows
         if self.rough.is_sure:
-            canvas.refine(2, canvas.pitch // 6)
             fit = finished(canvas, self.rough.box != (1, 1))
             return [fit] if self.rough.box == (1, 1) else boxed(canvas, fit, self.rough.box)
-        for turn in range(ROUNDS):
-            if not best:
-                return []
-            _, top, left, rows, columns = best[0]
-            if turn == ROUNDS - 1 or (turn and (top, left, rows, columns) == (2, 2, canvas.rows, canvas.columns)):
+        found = self.windows
+        for _ in range(ROUNDS):
+            if not found or _is_whole(canvas, found[0]):
                 break
-            canvas = canvas.window(top, left, rows, columns, 2)
+            window = found[0]
+            canvas = canvas.window(window.top, window.left, window.rows, window.columns, MARGIN)
             canvas.straighten()
             canvas.refine(2, canvas.pitch // 6)
             canvas.straighten()
-            best = windows(canvas, look(canvas).shares)
-        fits = [finished(canvas.window(*each[1:], 2)) for each in best]
+            found = windows(canvas, look(canvas).shares)
+        fits: list[Fit] = []
+        for window in found:
+            whole = _is_whole(canvas, window)
+            fits.append(
+                finished(
+                    canvas if whole else canvas.window(window.top, window.left, window.rows, window.columns, MARGIN)
+                )
+            )
+            if whole and fits[-1].score >= CLEAR and window.rows == window.columns and window.rows in SQUARES:
+                break
         return sorted(fits, key=lambda fit: -fit.score)
+
+
+def _is_whole(canvas: Canvas, window: Window) -> bool:
+    """Return whether a window is all of a canvas but its margin."""
+    size = (window.top, window.left, window.rows, window.columns)
+    return size == (MARGIN, MARGIN, canvas.rows, canvas.columns)
 
 
 def finished(canvas: Canvas, is_of_boxes: bool = False) -> Fit:
     """Follow the lines more closely, and judge; the cells may be boxes of cells."""
     canvas.straighten()
-    canvas.refine(3, canvas.pitch // 7)
+    canvas.refine(3, canvas.pitch // 6)
     canvas.straighten()
-    local(canvas)
+    canvas.settle()
     canvas.straighten()
     sight = look(canvas)
     right, below = weights(canvas, sight)

@@ -5,20 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.pictures.finding.canvas import CAP, Canvas
+from puzzles.pictures.finding.canvas import CAP, MOST_EDGES, Canvas, filled
 
 SQUARES = (4, 5, 6, 7, 8, 9, 16)
 """How many rows and columns a square board usually has."""
 
+LEAST = 4
 MOST = 20
+"""How few and how many rows and columns a board may have."""
 
 
 @dataclass(frozen=True)
 class Sight:
-    """What is seen on a canvas's edges, 0..1000: how much more than on their clearer side, and than on both sides.
+    """What is seen on a canvas's edges.
 
-    `border` is for lines on the outside, which may be thick or double.     `masses` says how heavy lines are, `usual` is a line's usual ink, `least` the ink from which something counts as a
-    line, both of 255.
+    `shares` says how much more than on their clearer side, 0..1000, `clear` how much more than on both sides, `border`
+    the same as `shares` for lines on the outside, which may be thick or double. `masses` says how heavy lines are,
+    `usual` is a line's usual ink, `least` the ink from which something counts as a line, both of 255.
     """
 
     shares: Sequence[int]
@@ -31,81 +34,65 @@ class Sight:
 
 def look(canvas: Canvas) -> Sight:
     """Look at the edges of a canvas that is drawn."""
-    inside = [edge for edge in range(canvas.edges) if canvas.is_inside(edge)]
+    inside = canvas.shape.inside
     away = canvas.pitch * 11 // 50
     tops, left, right = (canvas.covered(255, shift)[2] for shift in (0, -away, away))
-    usual = min(sorted(tops[edge] for edge in inside)[len(inside) // 5] // 16, CAP)
-    noise = sorted(min(left[edge], right[edge]) for edge in inside)[len(inside) // 2] // 16
+    usual = min(sorted([tops[edge] for edge in inside])[len(inside) // 5] // 16, CAP)
+    noise = sorted([min(left[edge], right[edge]) for edge in inside])[len(inside) // 2] // 16
     least = max(noise + max(2 * (usual - noise) // 5, noise // 4), 5)
     (shares, masses, _), (before, _, _), (after, _, _) = (canvas.covered(least, shift) for shift in (0, -away, away))
-    rim = [
-        max(pair)
-        for pair in zip(
-            *(canvas.covered(least, shift)[0] for shift in (-canvas.pitch // 9, canvas.pitch // 9)), strict=True
-        )
-    ]
-    more, clear, border = [], [], []
-    for share, a, b, other in zip(shares, before, after, rim, strict=True):
-        border.append(max(max(share, other) - min(a, b), 0))
-        more.append(max(share - min(a, b), 0))
-        clear.append(max(share - (a + b) // 2, 0))
-    return Sight(more, clear, border, masses, usual, least)
+    rim = canvas.pitch // 9
+    (outer, _, _), (inner, _, _) = (canvas.covered(least, shift) for shift in (-rim, rim))
+    return Sight(
+        [max(share - min(a, b), 0) for share, a, b in zip(shares, before, after, strict=True)],
+        [max(share - (a + b) // 2, 0) for share, a, b in zip(shares, before, after, strict=True)],
+        [max(max(near) - min(a, b), 0) for *near, a, b in zip(shares, outer, inner, before, after, strict=True)],
+        masses,
+        usual,
+        least,
+    )
 
 
-class Sums:
-    """Sums of what is seen above 450 of 1000 over any rectangle of edges, lying and standing ones."""
+@dataclass(frozen=True)
+class Window:
+    """A part of a canvas that may be a board; `gain` says how much more of its edges is seen than not."""
 
-    def __init__(self, canvas: Canvas, shares: Sequence[int]) -> None:
-        self.lying = _table([shares[r * canvas.wide : (r + 1) * canvas.wide] for r in range(canvas.high + 1)])
-        step = canvas.wide + 1
-        self.standing = _table(
-            [shares[canvas.lying + r * step : canvas.lying + (r + 1) * step] for r in range(canvas.high)]
-        )
-
-    def gain(self, top: int, left: int, rows: int, columns: int) -> int:
-        """Return the sum for a window of cells."""
-        return _sum(self.lying, top, left, rows + 1, columns) + _sum(self.standing, top, left, rows, columns + 1)
+    gain: int
+    top: int
+    left: int
+    rows: int
+    columns: int
 
 
-def _table(rows: Sequence[Sequence[int]]) -> list[list[int]]:
-    table = [[0] * (len(rows[0]) + 1)]
-    for row in rows:
-        total, line = 0, [0]
-        for k, share in enumerate(row):
-            total += share - 450
-            line.append(total + table[-1][k + 1])
-        table.append(line)
-    return table
-
-
-def _sum(table: Sequence[Sequence[int]], top: int, left: int, rows: int, columns: int) -> int:
-    bottom, right = top + rows, left + columns
-    return table[bottom][right] - table[top][right] - table[bottom][left] + table[top][left]
-
-
-def windows(canvas: Canvas, shares: Sequence[int]) -> list[tuple[int, int, int, int, int]]:
-    """Return the windows of the canvas that are likeliest to be boards, best first: gain, top, left, rows, columns."""
-    sums = Sums(canvas, shares)
-    best: dict[tuple[int, int], tuple[int, int, int, int, int]] = {}
-    for rows in range(4, min(canvas.high, MOST) + 1):
-        for columns in range(4, min(canvas.wide, MOST) + 1):
-            for top in range(canvas.high - rows + 1):
-                for left in range(canvas.wide - columns + 1):
-                    gain = sums.gain(top, left, rows, columns)
-                    if rows != columns:
-                        gain = gain * 9 // 10
-                    elif rows in SQUARES:
-                        gain = gain * 21 // 20
-                    if gain > best.get((rows, columns), (0,))[0]:
-                        best[rows, columns] = (gain, top, left, rows, columns)
-    ordered = sorted(best.values(), reverse=True)
-    return [each for each in ordered if each[0] * 5 > ordered[0][0] * 4][:3]
+def windows(canvas: Canvas, shares: Sequence[int]) -> list[Window]:
+    """Return the windows of the canvas that are likeliest to be boards, best first."""
+    buffers = canvas.buffers
+    buffers.places[:] = filled(shares, MOST_EDGES)
+    buffers.levels.work.call(
+        "pictures_windows_search", buffers.places, canvas.high, canvas.wide, LEAST, MOST, buffers.table, buffers.best
+    )
+    found = []
+    values = buffers.best[:]
+    span = MOST - LEAST + 1
+    for rows in range(LEAST, min(canvas.high, MOST) + 1):
+        for columns in range(LEAST, min(canvas.wide, MOST) + 1):
+            at = 3 * ((rows - LEAST) * span + columns - LEAST)
+            gain, top, left = values[at : at + 3]
+            if rows != columns:
+                gain = gain * 9 // 10
+            elif rows in SQUARES:
+                gain = gain * 21 // 20
+            if gain > 0:
+                found.append(Window(gain, top, left, rows, columns))
+    found.sort(key=lambda window: -window.gain)
+    near = [each for each in found if each.gain * 5 > found[0].gain * 4][:3]
+    squares = [each for each in found if each.rows == each.columns and each.gain * 2 > found[0].gain][:1]
+    return near + [each for each in squares if each not in near]
 
 
 def value(canvas: Canvas, sight: Sight) -> int:
     """Return how much is seen of the edges of the cells within the margin, 0..1000."""
-    inside = [share for edge, share in enumerate(sight.shares) if canvas.is_inside(edge)]
-    return sum(inside) // len(inside)
+    return sum([sight.shares[edge] for edge in canvas.shape.inside]) // len(canvas.shape.inside)
 
 
 def score(canvas: Canvas, sight: Sight, is_of_boxes: bool = False) -> int:
@@ -172,26 +159,6 @@ def held_in_middles(canvas: Canvas) -> int:
     band, middle, count = _spread(canvas, 40)
     share = min(6 * count * 1000 // (canvas.rows * canvas.columns), 1000)
     return 900 * share // 1000 * middle // (middle + band + 1)
-
-
-def local(canvas: Canvas) -> None:
-    """Move each node to where the lines next to it are."""
-    places, heights = canvas.seek(canvas.pitch // 10, CAP)
-    step = canvas.wide + 1
-    most = 16 * canvas.pitch // 12
-    nodes = list(canvas.nodes)
-    inside = [canvas.is_inside(edge) for edge in range(canvas.edges)]
-    for row in range(canvas.margin, canvas.margin + canvas.rows + 1):
-        for column in range(canvas.margin, canvas.margin + canvas.columns + 1):
-            lying = [row * canvas.wide + k for k in (column - 1, column) if 0 <= k < canvas.wide]
-            standing = [canvas.lying + k * step + column for k in (row - 1, row) if 0 <= k < canvas.high]
-            move = []
-            for edges in (standing, lying):
-                weight = sum(heights[edge] for edge in edges if inside[edge])
-                total = sum(heights[edge] * places[edge] for edge in edges if inside[edge])
-                move.append(max(min(total / (weight + 100), most), -most) / 16)
-            nodes[row * step + column] = canvas.moved(row, column, *move)
-    canvas.nodes = nodes
 
 
 def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -17,7 +17,10 @@ SMALL = 560
 
 
 class Levels:
-    """Grey pictures, each half as large as the one before. `sizes` has width and height, `factors` picture per pixel."""
+    """Grey pictures, each half as large as the one before.
+
+    `sizes` has their widths and heights, `factors` how many pixels of the picture a pixel of theirs is wide.
+    """
 
     def __init__(self, picture: Picture, work: Workspace) -> None:
         self.work = work
@@ -28,10 +31,14 @@ class Levels:
         work.call("pictures_grey_luma", pixels, grey, width * height)
         self.greys: list[MutableSequence[int]] = [grey]
         self.sizes = [(width, height)]
+        self.whole = 0
+        """Which one has the picture's own pixels."""
+
         self.factors = [1.0]
         if max(width, height) < SMALL:
             doubled = work.octets(4 * width * height + 2 * width + 2)
             work.call("pictures_scale_double", grey, width, height, doubled)
+            self.whole = 1
             self.greys.insert(0, doubled)
             self.sizes.insert(0, (2 * width, 2 * height))
             self.factors.insert(0, 0.5)

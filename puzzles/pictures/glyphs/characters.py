@@ -13,6 +13,12 @@ from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 FAINT = 260
 """A patch whose ink has less than this share, of 1000, of the board's usual ink is empty."""
 
+HALVES = ((27, 43), (42, 58), (57, 73))
+"""Where a character that is two may be cut, in hundredths of its width: the thinnest column of each range is tried."""
+
+THIRDS = ((20, 45), (55, 80))
+"""The same of one that is three."""
+
 
 @dataclass
 class Found:
@@ -111,11 +117,10 @@ def _ways(patches: Patches, patch: int, group: int, box: Box) -> list[list[Cutti
     ways = [[Cutting(patch, group, box)]]
     if 10 * wide >= 8 * high:
         ink = patches.profile(patch, group)
-        halves = thinnest(ink, left + wide * 28 // 100, right - wide * 28 // 100)
-        cuts = [[halves]]
+        cuts = [[thinnest(ink, left + wide * near // 100, left + wide * far // 100)] for near, far in HALVES]
         if 10 * wide >= 13 * high:
-            first = thinnest(ink, left + wide * 18 // 100, left + wide * 48 // 100)
-            cuts.append([first, thinnest(ink, first + wide * 18 // 100, right - wide * 18 // 100)])
+            first, second = (thinnest(ink, left + wide * near // 100, left + wide * far // 100) for near, far in THIRDS)
+            cuts.append([first, second])
         for places in cuts:
             sides = [left, *places, right]
             ways.append([Cutting(patch, group, (start, top, end, bottom)) for start, end in pairwise(sides)])

@@ -60,6 +60,8 @@ def is_rest_of_line(stroke: Stroke) -> bool:
         touches = depth - across <= TOUCHING
         if depth <= BORDER and (touches or along * 2 >= across * 5):
             return True
+        if depth <= 2 * BORDER and along * 5 >= SIDE * 3 and along >= 4 * across:
+            return True
     corner = (left <= TOUCHING or right >= SIDE - TOUCHING) and (top <= TOUCHING or bottom >= SIDE - TOUCHING)
     return corner and pixels * 4 < wide * high
 

@@ -182,5 +182,9 @@ def kinds_of(found: Sequence[int]) -> list[int]:
 
 
 def usual(strengths: Sequence[int]) -> int:
-    """Return the strength of the board's ink: the tenth of its patches, an earlier one of a small board."""
-    return sorted(strengths, reverse=True)[min(9, len(strengths) // 8)]
+    """Return the strength of the board's ink: the tenth of its patches, an earlier one of a small or an empty board."""
+    ranked = sorted(strengths, reverse=True)
+    place = min(9, len(strengths) // 8)
+    while place > 1 and 2 * ranked[place] < ranked[1]:
+        place -= 1
+    return ranked[place]

@@ -8,6 +8,7 @@ import numpy as np
 from PIL import Image, ImageDraw
 
 from puzzles.pictures.glyphs.net import CLASSES, JUNK
+from static.build.digits import pen
 from static.build.digits.fonts import Face
 
 CELL = 80
@@ -210,11 +211,15 @@ class Board:
             Truth(name, left / size, top / size, (left + mask.width) / size, (top + mask.height) / size)
         )
 
-    def number(self, cell: int, text: str, face: Face, colour: Colour, size: float, tight: float) -> None:
-        """Draw a number or a letter in the middle of a cell, its digits `size` of the cell high."""
+    def number(self, cell: int, text: str, face: Face | None, colour: Colour, size: float, tight: float) -> None:
+        """Draw a number or a letter in the middle of a cell, its digits `size` of it high; without a face by pen."""
         looks, rng = self.look, self.rng
-        turn = float(rng.normal(0, 3)) if face.is_hand else 0.0
-        masks = [glyph(face, each, size * CELL, looks.stretch, looks.shear, turn) for each in text]
+        masks: list[Image.Image | None]
+        if face is None:
+            masks = [pen.written(rng, each, size * CELL) for each in text]
+        else:
+            turn = float(rng.normal(0, 3)) if face.is_hand else 0.0
+            masks = [glyph(face, each, size * CELL, looks.stretch, looks.shear, turn) for each in text]
         kept = [(mask, name) for mask, name in zip(masks, text, strict=True) if mask is not None]
         if not kept:
             return
@@ -232,7 +237,7 @@ class Board:
             self.put(cell, mask, left, top + (high - mask.height) * 0.5, colour, name)
             left += mask.width + gap
 
-    def marks(self, cell: int, face: Face, colour: Colour) -> None:
+    def marks(self, cell: int, face: Face | None, colour: Colour) -> None:
         """Draw pencil marks: each in its own corner, or in a row."""
         rng = self.rng
         size = float(rng.uniform(0.15, 0.26))
@@ -242,7 +247,12 @@ class Board:
         if in_row:
             digits = digits[:4]
         for place, digit in enumerate(digits):
-            mask = glyph(face, str(digit), size * CELL, looks.stretch, 0, 0)
+            height = size * CELL
+            mask = (
+                pen.written(rng, str(digit), height)
+                if face is None
+                else glyph(face, str(digit), height, looks.stretch, 0, 0)
+            )
             if mask is None:
                 continue
             if in_row:
@@ -279,20 +289,21 @@ class Board:
 
 def draw_board(rng: np.random.Generator, faces: list[Face], hands: list[Face], letters: set[Face]) -> Drawn:
     """Draw one board."""
-    content = rng.choice(["digits", "numbers", "letters", "signs"], p=[0.5, 0.2, 0.2, 0.1])
+    content = rng.choice(["digits", "numbers", "letters", "signs"], p=[0.48, 0.26, 0.17, 0.09])
     able = [each for each in faces if each in letters] if content == "letters" else faces
     face = able[int(rng.integers(len(able)))]
-    hand = hands[int(rng.integers(len(hands)))]
+    hand = None if rng.random() < 0.5 else hands[int(rng.integers(len(hands)))]
     board = Board(rng, look(rng, face), 6, 6)
     board.cells()
     looks = board.look
     other = board.near(looks.ink, 120)
     tight = float(rng.uniform(-0.01, 0.05))
     highest = int(rng.choice([36, 99, 400]))
-    symbol = face if rng.random() < 0.5 else hand
+    symbol = hand or face
+    share = 0.9 if rng.random() < 0.06 else 0.2
     for cell in range(36):
         kind = rng.random()
-        is_entry = rng.random() < 0.2
+        is_entry = rng.random() < share
         font, colour = (hand, other) if is_entry and content != "letters" else (face, looks.ink)
         size = looks.size * (float(rng.uniform(0.85, 1.15)) if is_entry else 1.0)
         if kind < 0.08:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from puzzles.pictures.reading import PictureReading, Place
-
 from puzzles.pictures.shapes import Fit
 from tests.pictures.shapes import Point, Quad, Truth
 
@@ -62,6 +61,19 @@ def judge(name: str, truth: Truth, reading: PictureReading | None) -> Outcome:
     if not truth.kind:
         return Outcome(name, cells=cells, marked=len(marked), sure=sure, fault=f"a {puzzle.kind} {puzzle.size}")
     found = lies(reading.fit, truth)
+    if not found:
+        for other in truth.others:
+            if lies(reading.fit, other):
+                there = judge(name, replace(other, others=()), reading)
+                return replace(
+                    there,
+                    found=False,
+                    right=False,
+                    changed=False,
+                    corrected=False,
+                    sure=there.silent,
+                    fault=f"another board; {there.fault}",
+                )
     fault = "" if found else "elsewhere; "
     shape = shape_fault(truth, reading)
     if shape:
@@ -76,7 +88,7 @@ def judge(name: str, truth: Truth, reading: PictureReading | None) -> Outcome:
 
 
 def shape_fault(truth: Truth, reading: PictureReading) -> str:
-    """Return what is wrong with the kind, the size or the boxes, "" for nothing."""
+    """Return what is wrong with the kind, the size, the boxes or the rules, "" for nothing."""
     puzzle, size = reading.puzzle, reading.puzzle.size
     if puzzle.kind != truth.kind:
         return f"{puzzle.kind} {size} for {truth.kind} {truth.rows}×{truth.columns}"
@@ -88,7 +100,10 @@ def shape_fault(truth: Truth, reading: PictureReading) -> str:
         return "other regions"
     if puzzle.diagonals != truth.diagonals:
         return "diagonals" + (" not seen" if truth.diagonals else " that are not there")
-    return ""
+    if truth.printed_solution != (reading.judgement.outcome == "solution"):
+        return "not known as a solution" if truth.printed_solution else "taken for a solution"
+    unnamed = [name for name in truth.unplayed if not any(name in remark for remark in reading.remarks)]
+    return f"{unnamed[0]} not named" if unnamed else ""
 
 
 def numbered(regions: Sequence[int]) -> list[int]:

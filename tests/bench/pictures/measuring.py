@@ -9,12 +9,12 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from PIL import Image, ImageDraw
-from puzzles.pictures.eyes import Eyes
-from puzzles.pictures.looking import look
-from puzzles.pictures.reading import PictureReading, Place
 
 from puzzles import engine
 from puzzles.pictures import read
+from puzzles.pictures.eyes import Eyes
+from puzzles.pictures.looking import look
+from puzzles.pictures.reading import PictureReading, Place
 from puzzles.pictures.shapes import CellInk, Fit, Picture
 from puzzles.portable.faults import PuzzleFault
 from tests.bench.pictures import judging, sets

@@ -66,8 +66,8 @@ def test_files_that_are_alike_are_named_like_one() -> None:
         (
             {"good.txt": EASY, "bad.txt": f"3\n{EASY[1:]}\n", "picture.png": b"\x89PNG\0\0"},
             1,
-            "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is a picture (PNG), "
-            "no text.",
+            "Left out: “bad.txt”: Line 2 has the wrong length. Left out: “picture.png”: This is a picture (PNG); "
+            "Givens reads text.",
         ),
         (
             {"a.txt": EASY, "b.txt": f"{EASY}\n" * 3 + "a remark\n"},

@@ -1,0 +1,155 @@
+"""What is drawn in cells and between them is read, whatever its colours; what no character explains is told."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+from PIL import Image, ImageDraw
+
+from puzzles.pictures.glyphs.grouping import is_rest_of_line
+from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, SIGNS
+from puzzles.pictures.glyphs.patches import Stroke
+from puzzles.pictures.glyphs.reading import read_cells, read_signs, upright
+from puzzles.pictures.shapes import Fit, Glyph, Picture
+from tests.pictures.gallery import screenshot
+from tests.pictures.shapes import Drawn
+from tests.properties.shipped import Checked, shipped
+
+OWN_GAP = 0.44
+"""Between cells that stand apart in the page's own drawing."""
+
+SUDOKU, NUMBRIX, FUTOSHIKI = ("Givens, dark", 0), ("Givens, printed", 0), ("Givens, light", 0)
+
+
+def likeliest(glyph: Glyph, names: range = DIGITS) -> tuple[int, float]:
+    """Return the class of a character among some and junk, and its chance."""
+    chances = {name: math.exp(-glyph.costs[name] / 100) for name in (*names, JUNK)}
+    best = max(chances, key=chances.__getitem__)
+    return best, chances[best] / sum(chances.values())
+
+
+def pixels(image: Image.Image) -> Picture:
+    return Picture(image.width, image.height, image.convert("RGBA").tobytes())
+
+
+@cache
+def drawn(style: str, seed: int) -> Drawn:
+    return screenshot(style, seed)
+
+
+def lattice(board: Drawn) -> Fit:
+    """Return the fit of a board that stands straight."""
+    truth = board.truth
+    assert truth.corners is not None
+    (left, top), _, (right, _), _ = truth.corners
+    gap = 0 if truth.joined else OWN_GAP
+    cell = (right - left) / (truth.columns + gap * (truth.columns - 1))
+    quads = []
+    for row in range(truth.rows):
+        for column in range(truth.columns):
+            x, y = left + column * cell * (1 + gap), top + row * cell * (1 + gap)
+            quads += [round(16 * each) for each in (x, y, x + cell, y, x + cell, y + cell, x, y + cell)]
+    count = truth.rows * truth.columns
+    return Fit(truth.rows, truth.columns, tuple(quads), truth.joined, (100,) * count, (100,) * count, 1000)
+
+
+def one_cell(draw: Callable[[ImageDraw.ImageDraw], None], paper: str = "white") -> tuple[Picture, Fit]:
+    """Return a picture of one cell of 80 pixels with something drawn in it."""
+    image = Image.new("RGB", (80, 80), paper)
+    draw(ImageDraw.Draw(image))
+    return pixels(image), Fit(1, 1, (0, 0, 1280, 0, 1280, 1280, 0, 1280), True, (0,), (0,), 1000)
+
+
+@pytest.mark.parametrize(("style", "seed"), [SUDOKU, NUMBRIX, FUTOSHIKI])
+def test_the_numbers_of_a_board_are_read(style: str, seed: int) -> None:
+    board = drawn(style, seed)
+    truth = board.truth
+    for at, ink in enumerate(read_cells(pixels(board.image), lattice(board), shipped())):
+        number = truth.givens[at] or (truth.entries[at] if truth.entries else 0)
+        read = [likeliest(glyph) for glyph in ink.glyphs]
+        assert "".join(CLASSES[name] for name, _ in read) == (str(number) if number else "")
+        assert ink.loose < 100
+
+
+def test_pencil_marks_are_small_and_in_their_places() -> None:
+    board = drawn("Givens, marks", 0)
+    cells = read_cells(pixels(board.image), lattice(board), shipped())
+    for marks, ink in zip(board.truth.marks, cells, strict=True):
+        assert tuple(sorted(likeliest(glyph)[0] for glyph in ink.small)) == (() if ink.glyphs else marks)
+    assert any(len(marks) > 2 for marks in board.truth.marks)
+
+
+@pytest.mark.parametrize("quarter", range(4))
+def test_the_turn_of_a_board_is_seen(quarter: int) -> None:
+    board = drawn(*SUDOKU)
+    fit = lattice(board)
+    image = board.image.rotate(90 * quarter, expand=True)
+    places = [(fit.quads[at] / 16, fit.quads[at + 1] / 16) for at in range(0, len(fit.quads), 2)]
+    wide, high = board.image.size
+    for _ in range(quarter):
+        places = [(y, wide - x) for x, y in places]
+        wide, high = high, wide
+    quads = tuple(round(16 * number) for place in places for number in place)
+    turned = Fit(fit.rows, fit.columns, quads, True, fit.right, fit.below, 1000)
+    assert upright(pixels(image), turned, shipped())[0] == 0
+    assert upright(pixels(image), turned.turned(1), shipped())[0] == 3
+
+
+def test_signs_between_cells_are_read_and_nothing_else_is_one() -> None:
+    board = drawn(*FUTOSHIKI)
+    names = {True: "<^", False: ">v"}
+    signs = read_signs(pixels(board.image), lattice(board), shipped())
+    read = {pair: CLASSES[likeliest(ink.glyphs[0], SIGNS)[0]] for pair, ink in signs.items()}
+    wanted = {(min(pair), max(pair)): names[pair[0] < pair[1]] for pair in board.truth.signs}
+    assert read.keys() == wanted.keys()
+    assert all(read[pair] in wanted[pair] for pair in read)
+    assert read_signs(pixels(drawn(*SUDOKU).image), lattice(drawn(*SUDOKU)), shipped()) == {}
+
+
+@pytest.mark.parametrize(
+    ("paper", "pen"), [("white", "black"), ("#202020", "#eeeeee"), ("#ffc8d2", "#cd1928"), ("#00a000", "#e03c3c")]
+)
+def test_a_one_is_read_in_any_colours(paper: str, pen: str) -> None:
+    picture, fit = one_cell(lambda draw: draw.line([(32, 30), (42, 18), (42, 62)], pen, 6), paper)
+    (ink,) = read_cells(picture, fit, shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [1]
+
+
+def test_ink_that_is_no_character_is_no_sure_one() -> None:
+    picture, fit = one_cell(lambda draw: draw.line([(12, 60), (30, 20), (44, 62), (66, 14), (20, 30)], "black", 4))
+    (ink,) = read_cells(picture, fit, shipped())
+    assert ink.loose >= 300 or len(ink.glyphs) > 1 or likeliest(ink.glyphs[0])[0] == JUNK
+
+
+def test_an_empty_cell_has_no_ink_beside_lines_at_its_border() -> None:
+    picture, fit = one_cell(lambda draw: draw.rectangle((0, 0, 79, 79), outline="black", width=6))
+    (ink,) = read_cells(picture, fit, shipped())
+    assert (ink.glyphs, ink.small, ink.loose) == ((), (), 0)
+
+
+def test_every_machine_reads_alike() -> None:
+    board = drawn(*SUDOKU)
+    fit = lattice(board)
+    first = next(at for at, number in enumerate(board.truth.givens) if number)
+    part = Fit(1, 1, fit.quads[8 * first : 8 * first + 8], True, (0,), (0,), 1000)
+    assert read_cells(pixels(board.image), part, Checked()) == read_cells(pixels(board.image), part, shipped())
+
+
+@pytest.mark.parametrize(
+    ("box", "pixel_count", "is_line"),
+    [
+        ((1, 2, 5, 60), 200, True),  # along the left side
+        ((0, 29, 64, 33), 250, True),  # right across
+        ((12, 3, 16, 50), 180, True),  # the second of a double line
+        ((1, 1, 50, 50), 200, True),  # round a corner
+        ((30, 12, 36, 52), 200, False),  # a one
+        ((8, 8, 16, 20), 60, False),  # a mark in a corner
+    ],
+)
+def test_the_rest_of_a_line_is_told_from_characters(
+    box: tuple[int, int, int, int], pixel_count: int, is_line: bool
+) -> None:
+    assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count)) is is_line
