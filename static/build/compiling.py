@@ -42,6 +42,9 @@ from static.build.tar import MARK, packed  # noqa: E402
 SOLID = "modules.zip"
 """The one file of a late archive."""
 
+NO_LINE, MOST_WORDS = 0xF8, 8
+"""An entry of a table of lines that names none, for so many instructions at most (Objects/locations.md of CPython)."""
+
 OLDEST = (1980, 1, 1, 0, 0, 0)
 """The earliest time that a zip can state."""
 
@@ -91,9 +94,11 @@ def compiled(path: str, source: bytes, tree: ast.Module, level: int = 0) -> byte
 
 
 def without_lines(code: CodeType) -> CodeType:
-    """Return code, and all that it holds, without tables of lines."""
+    """Return code, and all that it holds, with tables that name no line."""
     inner = (without_lines(each) if isinstance(each, CodeType) else each for each in code.co_consts)
-    return code.replace(co_linetable=b"", co_consts=tuple(inner))
+    full, rest = divmod(len(code.co_code) // 2, MOST_WORDS)
+    table = bytes([NO_LINE + MOST_WORDS - 1] * full + [NO_LINE + rest - 1] * bool(rest))
+    return code.replace(co_linetable=table, co_consts=tuple(inner))
 
 
 def headed(source: bytes) -> bytes:

@@ -68,7 +68,7 @@ LATE = {
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""
 
-UNSENT = ("puzzles/kernels/pictures/*", "puzzles/machines/picture_kernels.py")
+UNSENT = ("puzzles/kernels/pictures/[!cns_]*", "puzzles/machines/picture_kernels.py")
 """Patterns of what reads pictures interpreted, which would take minutes: the worker has these kernels compiled."""
 
 
