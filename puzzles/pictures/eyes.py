@@ -26,3 +26,6 @@ class Eyes(Protocol):
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
         """Return what is drawn between neighbours, where there is ink."""
+
+    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
+        """Return the names of rules that are seen and not played."""

@@ -76,7 +76,7 @@ def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
         colour = colour_of(ink)
         apart = [ground - each for ground, each in zip(ink.ground, colour, strict=True)]
         most = max(abs(each) for each in apart) or 1.0
-        room = max(max(ink.ground), 255 - min(ink.ground))
+        room = max(*ink.ground, 255 - min(ink.ground))
         stroke = sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs)
         wide = stroke / usual if usual else 1.0
         hue = HUE * min(1.0, most / (PALE * room))

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from puzzles.machines.base import Machine, current
+from puzzles.pictures import features
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.finding import boards
 from puzzles.pictures.glyphs import reading
@@ -33,6 +34,9 @@ class _Look:
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
         return reading.read_signs(self.picture, fit, self.machine)
+
+    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
+        return features.unplayed(self.picture, fit, cells)
 
 
 def look(picture: Picture) -> Eyes:

@@ -26,8 +26,14 @@ MOST_LOOKS = 12
 LOOKS_A_BOARD = 6
 OTHER_BOARDS = 3
 
+NUMBERS = 5
+"""A well drawn lattice with so many certain numbers looks like a board even if it cannot be read."""
+
 FEW = 12
 """With fewer numbers than these a board is read in every turn that is possible: few numbers hardly tell which is up."""
+
+CONVINCING = 700
+"""The score of a lattice that is read in every turn, since numbers of two digits hardly tell which is up."""
 
 RIVAL = 350
 """Another kind is offered if its merit is no more than this below the best."""
@@ -66,25 +72,31 @@ def read(
     looks = Looks(eyes)
     boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
     taken = [(at, fits) for at, fits in enumerate(boards) if fits and (not board or at == board)]
+    passed = False
     for at, fits in taken:
-        found = _board(looks, fits, turn, kind)
+        found, is_passed = _board(looks, fits, turn, kind)
+        passed = passed or (is_passed and not found)
         if found:
             others = () if corners else tuple(_other_boards(looks, boards, at))
-            return _finish(found, at, others)
+            reading = _finish(eyes, found, at, others)
+            return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
         if not looks.left:
             break
     raise words.no_puzzle(corners is not None)
 
 
-def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> list[Attempt]:
-    """Return the readings of one board that convince, the best first."""
+def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:
+    """Return the readings of one board that convince, the best first; without any, whether it looks like one."""
     found: list[Attempt] = []
+    numbers = 0
     left = min(looks.left, LOOKS_A_BOARD)
     for fit, quarter in _ways(looks.eyes, fits, turn):
         if not left:
             break
         left -= 1
-        found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
+        attempts = looks.attempts(fit, quarter, kind)
+        numbers = max(numbers, *(len(attempt.sure_cells) for attempt in attempts if fit.score >= CONVINCING), 0)
+        found += [attempt for attempt in attempts if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
         if found and found[0].is_good:
             break
@@ -94,7 +106,7 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> li
             if (fit.turned(quarter).quads, quarter) not in tried and looks.left:
                 found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
-    return found
+    return found, numbers >= NUMBERS
 
 
 def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
@@ -103,9 +115,15 @@ def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int
     order = sorted((rank + 2 * at, at, rank) for at in range(len(fits)) for rank in range(4))
     for _, at, rank in order:
         if at not in turns:
-            turns[at] = [turn] if turn >= 0 else eyes.upright(fits[at])
+            turns[at] = [turn] if turn >= 0 else _all_turns(eyes, fits[at])
         if rank < len(turns[at]):
             yield fits[at], turns[at][rank]
+
+
+def _all_turns(eyes: Eyes, fit: Fit) -> Sequence[int]:
+    """Return the turns of a lattice, the likeliest first; of one that lines explain well all four."""
+    likely = eyes.upright(fit)
+    return likely if fit.score < CONVINCING else tuple(dict.fromkeys((*likely, *range(4))))
 
 
 def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> Iterator[Other]:
@@ -121,7 +139,7 @@ def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> 
             yield Other(f"Another board: {words.title(best.puzzle)}", best.guess.kind, at, best.puzzle)
 
 
-def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
+def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
     """Return the best of a board's readings with its doubts, what the solver says, and what else it may be."""
     best = found[0]
     kinds: dict[str, Attempt] = {}
@@ -141,7 +159,8 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
     judgement = change.judge(puzzle, choices)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
     centre, corner, unread = marks(best.cells, best.values, best.guess.top)
-    layers = Layers(entries=entries if any(entries) else (), centre=centre, corner=corner)
+    rules = eyes.unplayed(best.fit, best.cells) if best.guess.kind == SUDOKU else ()
+    layers = Layers(entries=entries if any(entries) else (), centre=centre, corner=corner, unplayed=rules)
     reading = PictureReading(
         puzzle=puzzle,
         layers=layers,
@@ -159,7 +178,13 @@ def _finish(found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> 
         turn=best.turn,
         board=board,
     )
-    sure = not reading.marked and judgement.outcome in ("unique", "solution") and not rivals and len(turns) == 1
+    sure = (
+        not reading.marked
+        and judgement.outcome in ("unique", "solution")
+        and not rivals
+        and len(turns) == 1
+        and not rules
+    )
     return replace(reading, sure=sure)
 
 
@@ -172,7 +197,7 @@ def _hands(attempt: Attempt) -> Hands:
     if alone is not None and len(alone) == 1:
         return found
     needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
-    return ALIKE if needed or not found.is_clear else found
+    return ALIKE if needed or not found.is_clear else replace(found, is_clear=False)
 
 
 def _givens(attempt: Attempt, hand: Hands) -> Puzzle:
@@ -192,6 +217,8 @@ def _crossed(puzzle: Puzzle) -> Puzzle:
 
 def _remarks(attempt: Attempt, hand: Hands, layers: Layers, unread: int, outcome: str, puzzle: Puzzle) -> Iterator[str]:
     """Yield what was taken for granted, a sentence each."""
+    if layers.unplayed:
+        yield words.not_played(layers.unplayed)
     if outcome == "solution":
         yield words.PRINTED_SOLUTION
     if puzzle.diagonals:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from puzzles.kinds.catalog import kind_of
 from puzzles.model.values import Puzzle
 from puzzles.pictures.numbers import Writing
@@ -25,6 +27,7 @@ WRITTEN = {
     Writing.LETTERS: ("Letters are read as A = 1.",),
 }
 ANY_TURN = "Which side is up is not clear: it was taken as the numbers look best."
+PASSED = "A larger board of this picture could not be read."
 CROSSED = "Both diagonals are taken to hold each number once: only so is there exactly one solution."
 NO_BOXES = "No thick lines were seen; the usual boxes were taken."
 UNREAD_MARKS = "Some pencil marks were not read."
@@ -39,6 +42,12 @@ def entries(count: int, colour: str) -> str:
     """Say that numbers were taken as a player's."""
     what = f"{colour} number".strip()
     return f"{count} {what} was taken as an entry." if count == 1 else f"{count} {what}s were taken as entries."
+
+
+def not_played(rules: Sequence[str]) -> str:
+    """Name rules that are seen and not played."""
+    listed = " and ".join((", ".join(rules[:-1]), rules[-1])) if len(rules) > 1 else rules[0]
+    return f"Not played here: {listed}."
 
 
 def no_puzzle(corners: bool) -> PuzzleFault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from puzzles.pictures.numbers import CLASSES, JUNK
 from puzzles.pictures.reading import Place
@@ -84,6 +84,7 @@ class MadeEyes:
     seen: Sequence[tuple[Fit, Sequence[CellInk]]]
     between_cells: Mapping[Place, CellInk] = field(default_factory=dict)
     turns: Sequence[int] = (0, 1, 2, 3)
+    rules: tuple[str, ...] = ()
 
     def boards(self) -> Sequence[Fit]:
         return [fit for fit, _ in self.seen]
@@ -95,7 +96,11 @@ class MadeEyes:
         return self.turns
 
     def cells(self, fit: Fit) -> Sequence[CellInk]:
-        return next(cells for seen, cells in self.seen if replace(seen, score=fit.score) == fit)
+        blank = [NO_INK] * (fit.rows * fit.columns)  # in another turn nothing can be read
+        return next((cells for seen, cells in self.seen if seen == fit), blank)
 
     def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
         return self.between_cells
+
+    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
+        return self.rules

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from puzzles.pictures.read import read
-from puzzles.pictures.reading import Change, PictureReading, Why
+from puzzles.pictures.reading import Change, PictureReading, Place, Why
 from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import number_regions
@@ -112,6 +112,13 @@ def test_numbers_of_another_colour_are_givens_where_the_others_are_no_puzzle() -
     reading = seen(cells)
     assert reading.layers.entries == ()
     assert reading.judgement.outcome == "unique"
+
+
+def test_rules_that_are_seen_and_not_played_are_named() -> None:
+    reading = read(MadeEyes([(NINE, cells_of(SUDOKU))], turns=(0,), rules=("killer cages", "arrows")))
+    assert reading.layers.unplayed == ("killer cages", "arrows")
+    assert reading.remarks[0] == "Not played here: killer cages and arrows."
+    assert not reading.sure
 
 
 def test_small_digits_are_marks() -> None:
@@ -243,7 +250,7 @@ def test_corners_that_were_moved_are_fitted_alone() -> None:
 
 
 def test_a_board_that_may_stand_either_way_is_not_sure() -> None:
-    signs = {(0, 1): ink("<"), (1, 2): ink("<"), (4, 8): ink("^"), (6, 7): ink(">")}
+    signs: dict[Place, CellInk] = {(0, 1): ink("<"), (1, 2): ink("<"), (4, 8): ink("^"), (6, 7): ink(">")}
     fit = lattice(4, 4, joined=False)
     reading = read(_OneBoard([(fit.turned(turn), [NO_INK] * 16) for turn in range(4)], signs))
     assert not reading.sure
