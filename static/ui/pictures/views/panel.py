@@ -106,6 +106,7 @@ class PanelView:
         """Ask what stands in the place that is looked at, with what it may be."""
         found, place = self._found, self._found.at
         find("picture-asked").textContent = words.question(board, place, place in found.doubts)
+        find("picture-doubt").dataset.doubt = "yes" if place in found.doubts else "no"
         find("picture-why").textContent = found.doubts.get(place, "")
         likely, choices = found.likely(place), find("picture-likely")
         if self._offered != (board, place, likely):
