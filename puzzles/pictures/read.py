@@ -191,7 +191,7 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
     found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at]})
-    if not found.entries:
+    if not found.entries & attempt.sure_cells:
         return ALIKE
     alone, whole = change.solutions(_givens(attempt, found)), attempt.solutions
     if alone is not None and len(alone) == 1:

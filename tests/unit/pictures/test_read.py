@@ -4,6 +4,8 @@ from dataclasses import replace
 
 import pytest
 
+from puzzles import library
+from puzzles.model.values import Size
 from puzzles.pictures.read import read
 from puzzles.pictures.reading import Change, PictureReading, Place, Why
 from puzzles.pictures.shapes import CellInk, Fit
@@ -262,3 +264,23 @@ class _OneBoard(MadeEyes):
 
     def boards(self) -> list[Fit]:
         return [self.seen[0][0]]
+
+
+def test_diagonals_are_taken_where_only_they_leave_one_solution() -> None:
+    crossed = library.generate("sudoku", Size(9, 9, 3, 3), seed=4, diagonals=True)
+    cells = [ink(str(given)) if given else NO_INK for given in crossed.givens]
+    reading = seen(cells)
+    assert reading.puzzle.diagonals
+    assert reading.judgement.outcome == "unique"
+    assert any("diagonals" in remark for remark in reading.remarks)
+
+
+def test_a_smaller_board_is_not_sure_where_a_larger_one_cannot_be_read() -> None:
+    small = boxed(4, 2, 2)
+    apart = replace(small, quads=tuple(value + 40 * CELL for value in small.quads))
+    poor = [doubtful({"": 1}) if cell.glyphs and at % 3 else cell for at, cell in enumerate(cells_of(SUDOKU))]
+    eyes = MadeEyes([(NINE, poor), (apart, cells_of("1 . . . . . 3 . . 1 . . . . . 2"))], turns=(0,))
+    reading = read(eyes)
+    assert reading.puzzle.size.rows == 4
+    assert not reading.sure
+    assert "A larger board of this picture could not be read." in reading.remarks
