@@ -192,9 +192,9 @@ def cut(
     """Cut `count` characters out, each to GLYPH x GLYPH bytes, its peak 255.
 
     A job is 7 numbers: patch, first and last group, and the box left, top, right, bottom in pixels of the patch.
-    `groups` has the group of each label, ERASED + 1 bytes a patch. Ink of no stroke counts too, ink of other groups does
-    not. `measures` takes 8 numbers: mean red, green, blue of the ink, its pixels at half of the peak, the length of their edge, the sum
-    of the ink, the peak, and 0. `scratch` has AREA + 256 numbers.
+    `groups` has the group of each label, ERASED + 1 bytes a patch. Ink of no stroke counts too, ink of other groups
+    does not. `measures` takes 8 numbers: mean red, green, blue of the ink, its pixels at half of the peak, the length
+    of their edge, the sum of the ink, the peak, and 0. `scratch` has AREA + 256 numbers.
     """
     for job in range(count):
         cell = jobs[job * 7]
