@@ -11,11 +11,12 @@ from puzzles.pictures.shapes import CellInk
 APART = 30.0
 """Groups of ink lie apart if so much is between their middles."""
 
-CLEAR = 50.0
-"""It is beyond doubt if so much is."""
+FAR = 50.0
+"""They lie far apart if so much is."""
 
-TIGHT = 0.24
-"""The mean distance from a group's middle is at most this share of the way between the middles."""
+TIGHT, LOOSE, EVEN = 0.24, 0.3, 0.15
+"""The mean distance from a group's middle is at most this share of the way between the middles; where they lie far
+apart; and where it is beyond doubt even if they do not."""
 
 HUE, TONE, STROKE = 200.0, 100.0, 60.0
 """What differences count: of hue, of darkness, of the width of strokes, each as a share of the usual one."""
@@ -54,7 +55,7 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     if len(inks) < FEWEST:
         return ALIKE
     groups, way, spread = divided(inks)
-    if not all(groups) or way < APART or spread > TIGHT * way:
+    if not all(groups) or way < APART or spread > (TIGHT if way < FAR else LOOSE) * way:
         return ALIKE
     colours = [middle([colour_of(cells[at]) for at in group]) for group in groups]
     ground = middle([tuple(map(float, ink.ground)) for ink in cells.values()])
@@ -64,7 +65,7 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
         for colour, group in zip(colours, groups, strict=True)
     ]
     pen = 0 if print_like[0] < print_like[1] else 1
-    return Hands(frozenset(groups[pen]), colour_word(colours[pen]), way >= CLEAR)
+    return Hands(frozenset(groups[pen]), colour_word(colours[pen]), way >= FAR or spread <= EVEN * way)
 
 
 def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
@@ -80,7 +81,8 @@ def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
         stroke = sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs)
         wide = stroke / usual if usual else 1.0
         hue = HUE * min(1.0, most / (PALE * room))
-        found[at] = (*(hue * each / most for each in apart), TONE * most / room, STROKE * wide)
+        grey = sum(apart) / 3
+        found[at] = (*(hue * (each - grey) / most for each in apart), TONE * most / room, STROKE * wide)
     return found
 
 

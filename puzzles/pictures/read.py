@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from math import sqrt
 
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle
 from puzzles.pictures import change, words
 from puzzles.pictures.attempts import Attempt
-from puzzles.pictures.boards import boards_of
+from puzzles.pictures.boards import area, boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.hands import ALIKE, Hands, hands
@@ -71,18 +72,23 @@ def read(
     """
     looks = Looks(eyes)
     boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
-    taken = [(at, fits) for at, fits in enumerate(boards) if fits and (not board or at == board)]
+    read_boards: list[tuple[int, list[Attempt]]] = []
     passed = False
-    for at, fits in taken:
-        found, is_passed = _board(looks, fits, turn, kind)
-        passed = passed or (is_passed and not found)
+    for at, fits in enumerate(boards):
+        if not fits or (board and at != board) or not looks.left:
+            continue
+        found, looks_like_one = _board(looks, fits, turn, kind)
+        passed = passed or (looks_like_one and not found and not read_boards)
         if found:
-            others = () if corners else tuple(_other_boards(looks, boards, at))
-            reading = _finish(eyes, found, at, others)
-            return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
-        if not looks.left:
-            break
-    raise words.no_puzzle(corners is not None)
+            read_boards.append((at, found))
+            if found[0].is_good:
+                break
+    if not read_boards:
+        raise words.no_puzzle(corners is not None)
+    at, found = max(read_boards, key=lambda each: each[1][0].merit * sqrt(area(each[1][0].fit)))
+    others = () if corners else tuple(_other_boards(looks, boards, at))
+    reading = _finish(eyes, found, at, others)
+    return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
 
 
 def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:
