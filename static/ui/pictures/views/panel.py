@@ -54,6 +54,9 @@ class PanelView:
             self._is_open = picture.is_open
             document.body.classList.toggle("picturing", picture.is_open)
             show(find("picture"), picture.is_open)
+            find("picture").dataset.shows = ""
+            for name in ("picture-says", "picture-spoken"):
+                find(name).textContent = ""  # the next picture has its own to say
         if not picture.is_open:
             return
         board = self._found.session if picture.found else None
