@@ -56,9 +56,7 @@ class Hands:
     @property
     def swapped(self) -> Hands:
         """The groups the other way round."""
-        return replace(
-            self, entries=self.printed, word=self.printed_word, printed=self.entries, printed_word=self.word
-        )
+        return replace(self, entries=self.printed, word=self.printed_word, printed=self.entries, printed_word=self.word)
 
 
 ALIKE = Hands(frozenset())
