@@ -27,6 +27,7 @@ from typing import Any
 from puzzles.portable import kernel_driver, sudoku9_kernel
 from static.build import numba_compiling, numba_nine, subset
 from static.build.numba_compiling import (
+    COMPACT,
     FIRST,
     LATE,
     BuildFailed,
@@ -66,7 +67,8 @@ def build(paths: Sequence[Path]) -> bytes:
             llvm_code(name, exported) for name in sorted(own) for exported in getattr(modules[name], "EXPORTS", ())
         ]
     names, texts = [name for name, _ in compiled], [text for _, text in compiled]
-    return link(emit(texts, names, TRIPLE, for_wasm()), names)
+    compact = any(binary_of(path) == COMPACT for path in paths)
+    return link(emit(texts, names, TRIPLE, for_wasm(), unrolled=not compact), names)
 
 
 def for_wasm() -> Any:

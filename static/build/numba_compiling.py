@@ -38,6 +38,9 @@ FIRST = "kernels"
 LATE = {"reasons": ("assumption", "closure", "rating", "textbook"), "pictures": ("pictures",)}
 """The folders of the kernels in each binary that few visits need. All others are in FIRST, the searches."""
 
+COMPACT = "pictures"
+"""The binary whose loops are not unrolled: they run over pixels, and are no faster then."""
+
 
 def sources(binary: str = FIRST) -> list[Path]:
     """Return the kernel modules of a binary, sorted by their prefix.
@@ -146,8 +149,11 @@ def llvm_code(name: str, exported: Any) -> tuple[str, str]:
     return symbol, compiled.inspect_llvm().replace(compiled.native_name, symbol)
 
 
-def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any) -> bytes:
-    """Optimise LLVM code for a target machine of llvmlite; return the object file; only `exports` are visible."""
+def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any, unrolled: bool = True) -> bytes:
+    """Optimise LLVM code for a target machine of llvmlite; return the object file; only `exports` are visible.
+
+    Loops that are not `unrolled` take less room.
+    """
     llvm = importlib.import_module("llvmlite.binding")
     whole = None
     for text in texts:
@@ -166,6 +172,7 @@ def emit(texts: Sequence[str], exports: Sequence[str], triple: str, machine: Any
         if not variable.is_declaration:
             variable.linkage = "internal"
     options = llvm.create_pipeline_tuning_options(speed_level=3)
+    options.loop_unrolling = unrolled
     # Not slp_vectorization: it takes what `numba_nine.places` finds of a text apart again, byte by byte.
     builder = llvm.create_pass_builder(machine, options)
     builder.getModulePassManager().run(whole, builder)

@@ -10,8 +10,8 @@ def strip(tree: ast.Module, defining: bool = False) -> None:
     """Take out of a module what nothing reads in a browser; level 2 would take its assertions too.
 
     That is docstrings, the annotations of functions, and imports for those that check types. A decorated class keeps
-    its docstring: a dataclass without one would take a moment to write it. In a `defining` module all classes do: that
-    of a technique is its definition, which the page shows.
+    one of a space: a dataclass without one would take a moment to write it. In a `defining` module all classes keep
+    theirs: that of a technique is its definition, which the page shows.
     """
     for node in parts(tree):
         match node:
@@ -23,9 +23,11 @@ def strip(tree: ast.Module, defining: bool = False) -> None:
                 node.returns = None
         if not isinstance(node, ast.Module | ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
             continue
-        if isinstance(node, ast.ClassDef) and (defining or node.decorator_list):
+        if isinstance(node, ast.ClassDef) and defining:
             continue
         match node.body:
+            case [ast.Expr(ast.Constant(str()) as words), *_] if isinstance(node, ast.ClassDef) and node.decorator_list:
+                words.value = " "
             case [ast.Expr(ast.Constant(str())) as first, *rest]:
                 node.body = rest or [ast.copy_location(ast.Pass(), first)]
 
