@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from puzzles.kernels.pictures import cells, components, grey, ink, lines, mesh, net, scale, strokes
+from puzzles.kernels.pictures import bending, cells, components, grey, ink, lines, mesh, net, scale, strokes, windows
 
 MODULES = {
+    "pictures_bending": bending,
     "pictures_cells": cells,
     "pictures_components": components,
     "pictures_grey": grey,
@@ -14,4 +15,5 @@ MODULES = {
     "pictures_net": net,
     "pictures_scale": scale,
     "pictures_strokes": strokes,
+    "pictures_windows": windows,
 }

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from puzzles.pictures.shapes import CellInk
 
-APART = 30.0
-"""Groups of ink lie apart if so much is between their middles."""
+NEAR, APART = 16.0, 30.0
+"""Groups of ink lie apart if so much is between their middles; nearer ones are told apart by the solver alone."""
 
 FAR = 50.0
 """They lie far apart if so much is."""
@@ -48,17 +48,30 @@ class Hands:
     is_clear: bool = True
     """Whether they are beyond doubt."""
 
+    printed: frozenset[int] = frozenset()
+    """The cells of the other group."""
+
+    printed_word: str = ""
+
+    is_apart: bool = True
+    """Whether ink alone tells the groups apart."""
+
+    @property
+    def swapped(self) -> Hands:
+        """The groups the other way round."""
+        return replace(self, entries=self.printed, word=self.printed_word, printed=self.entries, printed_word=self.word)
+
 
 ALIKE = Hands(frozenset())
 
 
 def hands(cells: Mapping[int, CellInk]) -> Hands:
-    """Divide cells with numbers in printed ones and entries; all are printed unless there are clearly two inks."""
+    """Divide cells with numbers in printed ones and entries; all are printed unless there are two inks."""
     inks = features({at: ink for at, ink in cells.items() if ink.glyphs})
     if len(inks) < FEWEST:
         return ALIKE
     groups, way, spread = divided(inks)
-    if not all(groups) or way < APART or spread > (TIGHT if way < FAR else LOOSE) * way:
+    if not all(groups) or way < NEAR or spread > LOOSE * way:
         return ALIKE
     colours = [middle([colour_of(cells[at]) for at in group]) for group in groups]
     ground = middle([tuple(map(float, ink.ground)) for ink in cells.values()])
@@ -68,9 +81,9 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
         for colour, group in zip(colours, groups, strict=True)
     ]
     pen = 0 if print_like[0] < print_like[1] else 1
-    return Hands(
-        frozenset(groups[pen]), colour_word(colours[pen]), way >= FAR or (way >= SOME and spread <= EVEN * way)
-    )
+    entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
+    is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
+    return Hands(*entries, is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way)), *printed, is_apart)
 
 
 def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:

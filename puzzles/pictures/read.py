@@ -21,6 +21,9 @@ from puzzles.pictures.reading import Other, PictureReading
 from puzzles.pictures.shapes import Fit
 from puzzles.pictures.signs import may_have_signs
 
+MANY = 3
+"""Entries, at least, that the solver tells from givens where their ink does not."""
+
 MOST_LOOKS = 12
 """Lattices whose ink is read, over all turns and boards."""
 
@@ -197,11 +200,13 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
     found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at]})
-    if not found.entries & attempt.sure_cells:
+    for way in (found, found.swapped):
+        alone = change.solutions(_givens(attempt, way)) if len(way.entries) >= MANY or found.is_apart else None
+        if way.entries & attempt.sure_cells and alone is not None and len(alone) == 1:
+            return way
+    if not found.is_apart or not found.entries & attempt.sure_cells:
         return ALIKE
-    alone, whole = change.solutions(_givens(attempt, found)), attempt.solutions
-    if alone is not None and len(alone) == 1:
-        return found
+    whole = attempt.solutions
     needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
     return ALIKE if needed or not found.is_clear else replace(found, is_clear=False)
 

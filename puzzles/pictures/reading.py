@@ -23,6 +23,7 @@ class Why(StrEnum):
     UNSURE = "This may be another number."
     CROWDED = "There is more ink here than this number."
     FAINT = "There is ink here, which was read as empty."
+    SMALL = "This may be a pencil mark."
     HAND = "This may be a given or an entry."
     SIGN = "This sign may be another, or none."
     STRAY = "There is ink here that is no sign."

@@ -80,6 +80,10 @@ def stripped(path: str, source: bytes, late: bool) -> bytes:
     try:
         tree = ast.parse(source, path)
         strip(tree, "/techniques/" in path or "/logic/" in path)
+        if "kernels/pictures/" in path:  # the worker has them compiled; what calls them has constants of theirs
+            for node in tree.body:
+                if isinstance(node, ast.FunctionDef):
+                    node.body = [ast.copy_location(ast.Pass(), node)]
         if not late:
             return compiled(path, source, tree)
         return headed(source) + marshal.dumps(without_lines(compile(tree, path, "exec", dont_inherit=True)))

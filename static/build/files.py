@@ -64,12 +64,18 @@ LATE = {
             "puzzles/portable/drawing/*",
         ),
     ),
-    PICTURES: ("puzzles/pictures/*", "puzzles/api/pictures.py", "puzzles/model/data_files.py"),
+    PICTURES: (
+        *("puzzles/pictures/*", "puzzles/kernels/pictures/*"),
+        *("puzzles/api/pictures.py", "puzzles/model/data_files.py"),
+    ),
 }
 """Patterns of the paths that each late archive of the worker holds; FIRST goes before them."""
 
-UNSENT = ("puzzles/kernels/pictures/[!cns_]*", "puzzles/machines/picture_kernels.py")
-"""Patterns of what reads pictures interpreted, which would take minutes: the worker has these kernels compiled."""
+UNSENT = ("puzzles/machines/picture_kernels.py",)
+"""Patterns of what reads pictures interpreted, which would take minutes: the worker has these kernels compiled.
+
+Of the kernels themselves it gets the constants (compiling.py).
+"""
 
 
 def worker_modules(root: Path = ROOT) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """Take pictures of each kind and size, on a desktop and on a phone, light and dark: `make screenshots`.
 
-They go to the git-ignored folder screenshots/; the two in the README are those in `README` below.
+They go to the git-ignored folder screenshots/; the three in the README are those in `README` below.
 """
 
 from __future__ import annotations
@@ -31,7 +31,11 @@ from tests.browser.pictured import drawn, look_at, payload, png
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "screenshots"
-README = {"desktop": "mid-game-desktop-light.png", "phone": "mid-game-phone-dark.png"}
+README = {
+    "desktop": "mid-game-desktop-light.png",
+    "phone": "mid-game-phone-dark.png",
+    "picture": "picture-desktop-light.png",
+}
 PICTURES = ROOT / "static" / "build" / "pictures"
 SCREENS: dict[str, ViewportSize] = {"desktop": DESKTOP, "phone": {"width": 390, "height": 664}}
 KINDS = ("Sudoku", "Numbrix", "Futoshiki")

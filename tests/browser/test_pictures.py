@@ -11,7 +11,7 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, close_sheets, example, names, numbers, open_sheet, paste
+from tests.browser.driving import button, close_sheets, enter, example, names, numbers, open_sheet, paste
 from tests.browser.layout import cut, scrolls
 from tests.browser.pictured import GIVENS, drawn, look_at, payload, png
 from tests.browser.test_access import AXE, faults
@@ -143,8 +143,7 @@ def test_on_a_phone_the_eye_shows_the_picture_while_it_is_held(page: Page) -> No
         eye.evaluate("eye => eye.click()")
         expect(straight).to_be_hidden()
         read_cell(page, 1, 3).click()
-        page.get_by_label("Another number").fill("4")
-        page.keyboard.press("Enter")
+        enter(page.get_by_label("Another number"), "4")
         expect(read_cell(page, 1, 3)).to_have_accessible_name(re.compile("^row 1 column 3, given 4"))
         button(page, "Cancel").click()
     finally:

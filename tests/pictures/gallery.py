@@ -41,7 +41,7 @@ def written(style: Style, rng: Random) -> Truth:
     truth = replace(truth, printed_solution=style.full == 1)
     if rows > 9 and kind == "sudoku":
         truth = replace(truth, letters=rng.choice(style.letters))
-    if style.entries:
+    if style.entries and sum(map(bool, truth.givens)) > 2:  # else nothing tells entries from givens
         truth = boards.with_entries(truth, rng, style.entries)
     if style.marks and kind == "sudoku":
         truth = boards.with_marks(truth, rng, style.marks, style.most)

@@ -20,7 +20,9 @@ ERASED = 32
 
 FRESH = 255
 FIELDS = 8
-"""The numbers of a stroke: left, top, right, bottom, pixels, sum of its ink, its strongest ink, and 0."""
+"""The numbers of a stroke: left, top, right, bottom, pixels, sum of its ink, its strongest ink, and what it touches.
+
+It touches a line at its left or right: 1, above or below: 2."""
 
 DEEP = 12
 """So far into a patch a line of the board may reach."""
@@ -89,6 +91,7 @@ def flood(ink: Bytes, labels: Bytes, start: int, place: int, name: int, stack: I
     pixels = 0
     total = 0
     peak = 0
+    touched = 0
     labels[start + place] = name
     stack[0] = place
     height = 1
@@ -107,7 +110,9 @@ def flood(ink: Bytes, labels: Bytes, start: int, place: int, name: int, stack: I
         for y in range(max(0, row - 1), min(SIDE, row + 2)):
             for x in range(max(0, column - 1), min(SIDE, column + 2)):
                 near = y * SIDE + x
-                if labels[start + near] == FRESH:
+                if labels[start + near] == ERASED:
+                    touched |= (1 if x != column else 0) | (2 if y != row else 0)
+                elif labels[start + near] == FRESH:
                     labels[start + near] = name
                     stack[height] = near
                     height += 1
@@ -119,7 +124,7 @@ def flood(ink: Bytes, labels: Bytes, start: int, place: int, name: int, stack: I
         tables[at + 4] = pixels
         tables[at + 5] = total
         tables[at + 6] = peak
-        tables[at + 7] = 0
+        tables[at + 7] = touched
 
 
 def bridge(ink: Bytes, sides: Bytes, count: int, least: int, counts: Int32s, peaks: Int32s) -> None:
@@ -186,18 +191,19 @@ def cut(
 ) -> None:
     """Cut `count` characters out, each to GLYPH x GLYPH bytes, its peak 255.
 
-    A job is 6 numbers: patch, group, and the box left, top, right, bottom in pixels of the patch. `groups` has the
-    group of each label, ERASED + 1 bytes a patch. Ink of no stroke counts too, ink of other groups does not. `measures`
-    takes 8 numbers: mean red, green, blue of the ink, its pixels at half of the peak, the length of their edge, the sum
-    of the ink, the peak, and 0. `scratch` has AREA + 256 numbers.
+    A job is 7 numbers: patch, first and last group, and the box left, top, right, bottom in pixels of the patch.
+    `groups` has the group of each label, ERASED + 1 bytes a patch. Ink of no stroke counts too, ink of other groups
+    does not. `measures` takes 8 numbers: mean red, green, blue of the ink, its pixels at half of the peak, the length
+    of their edge, the sum of the ink, the peak, and 0. `scratch` has AREA + 256 numbers.
     """
     for job in range(count):
-        cell = jobs[job * 6]
-        group = jobs[job * 6 + 1]
-        left = jobs[job * 6 + 2]
-        top = jobs[job * 6 + 3]
-        right = jobs[job * 6 + 4]
-        bottom = jobs[job * 6 + 5]
+        cell = jobs[job * 7]
+        low = jobs[job * 7 + 1]
+        high = jobs[job * 7 + 2]
+        left = jobs[job * 7 + 3]
+        top = jobs[job * 7 + 4]
+        right = jobs[job * 7 + 5]
+        bottom = jobs[job * 7 + 6]
         for value in range(256):
             scratch[AREA + value] = 0
         for row in range(SIDE):
@@ -207,7 +213,8 @@ def cut(
                 value = 0
                 if row >= top - 2 and row < bottom + 2 and column >= left - 2 and column < right + 2:
                     inside = row >= top and row < bottom and column >= left and column < right
-                    if name == 0 or (inside and groups[cell * (ERASED + 1) + name] == group):
+                    group = 0 + groups[cell * (ERASED + 1) + name]
+                    if name == 0 or (inside and low <= group and group <= high):
                         value = 0 + ink[cell * AREA + place]
                 scratch[place] = value
                 scratch[AREA + value] += 1

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 from puzzles.kernels import Int32s
 
-UNSEEN = 450
-"""A share of an edge, of 1000, that speaks neither for nor against a line there."""
-
 GAIN = 0
 TOP = 1
 LEFT = 2
 PER_SIZE = 3
 
 
-def add_up(shares: Int32s, first: int, rows: int, columns: int, table: Int32s, at: int) -> None:
-    """Write sums of shares above UNSEEN over all rectangles that begin at the first of rows x columns edges."""
+def add_up(shares: Int32s, first: int, rows: int, columns: int, unseen: int, table: Int32s, at: int) -> None:
+    """Write sums of shares above `unseen` over all rectangles that begin at the first of rows x columns edges."""
     step = columns + 1
     for column in range(step):
         table[at + column] = 0
@@ -22,7 +19,7 @@ def add_up(shares: Int32s, first: int, rows: int, columns: int, table: Int32s, a
         total = 0
         table[at + (row + 1) * step] = 0
         for column in range(columns):
-            total += shares[first + row * columns + column] - UNSEEN
+            total += shares[first + row * columns + column] - unseen
             table[at + (row + 1) * step + column + 1] = table[at + row * step + column + 1] + total
 
 
@@ -33,12 +30,14 @@ def rectangle(table: Int32s, at: int, step: int, top: int, left: int, rows: int,
     return table[below + columns] - table[above + columns] - table[below] + table[above]
 
 
-def search(shares: Int32s, rows: int, columns: int, least: int, most: int, table: Int32s, best: Int32s) -> None:
+def search(
+    shares: Int32s, rows: int, columns: int, unseen: int, least: int, most: int, table: Int32s, best: Int32s
+) -> None:
     """Write, for each size from least x least to most x most, the best window: its gain, top and left."""
     lying = (rows + 1) * columns
     other = (rows + 2) * (columns + 1)
-    add_up(shares, 0, rows + 1, columns, table, 0)
-    add_up(shares, lying, rows, columns + 1, table, other)
+    add_up(shares, 0, rows + 1, columns, unseen, table, 0)
+    add_up(shares, lying, rows, columns + 1, unseen, table, other)
     span = most - least + 1
     for k in range(PER_SIZE * span * span):
         best[k] = 0

@@ -19,11 +19,19 @@ def boxes_fit(buffers: Buffers, plane: Plane, rows: int, columns: int, side: flo
     canvas.straighten()
     canvas.refine(1, canvas.pitch // 4)
     canvas.straighten()
-    shares = look(canvas).shares
-    above, below, left, right = (_is_beyond(canvas, shares, side) for side in range(4))
+    clear = look(canvas).clear
+    above, below, left, right = (_is_beyond(canvas, clear, way) for way in range(4))
     more = above + below, left + right
+    fit = _finished(canvas, rows, columns)
     if any(more) and rows + more[0] <= MOST and columns + more[1] <= MOST:
-        return boxes_fit(buffers, plane.moved(-left, -above), rows + more[0], columns + more[1], side, lines)
+        larger = boxes_fit(buffers, plane.moved(-left, -above), rows + more[0], columns + more[1], side, lines)
+        return larger if 5 * larger.score > 4 * fit.score else fit
+    return fit
+
+
+def _finished(canvas: Canvas, rows: int, columns: int) -> Fit:
+    """Follow the boxes' edges more closely, and judge."""
+    canvas.straighten()
     for degree, share in ((2, 6), (3, 8)):
         canvas.refine(degree, canvas.pitch // share)
         canvas.straighten()

@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import sqrt
 
 from puzzles.machines.base import Machine
 from puzzles.pictures.finding.apart import boxes_fit
 from puzzles.pictures.finding.blobs import Blobs
 from puzzles.pictures.finding.canvas import Buffers
-from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
+from puzzles.pictures.finding.fitting import Rough, Trial
 from puzzles.pictures.finding.frames import four_corners, likely_sizes, square
 from puzzles.pictures.finding.lattices import Lattice, find_lattices
 from puzzles.pictures.finding.levels import DARK, LIGHT, STEPS, Levels
 from puzzles.pictures.finding.planes import Point
+from puzzles.pictures.finding.ranking import GOOD, LOWEST, holds, middle, ranked, standing
 from puzzles.pictures.shapes import Fit, Picture
 
-GOOD = 780
-"""The score of a fit with which the search ends."""
+EASIER = 20
+"""By how much lower the score is that ends the search, after each further try, from GOOD down to LOWEST."""
+
+NEVER = 1001
 
 TRIES = (
     (DARK, 28, (18, 11)), (LIGHT, 28, (24, 12)), (DARK, 28, (36, 8)), (STEPS, 28, (18, 36)), (DARK, 12, (18, 11)),
@@ -48,9 +50,9 @@ def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
         levels = Levels(picture, work)
         buffers = Buffers(levels)
         found: list[Fit] = []
-        for roughs, is_last in _roughs(levels, buffers, found):
+        for roughs, enough in _roughs(levels, buffers, found):
             _follow(buffers, roughs, found)
-            if is_last and any(fit.score >= GOOD for fit in found):
+            if any(standing(fit) >= enough for fit in found):
                 break
         return ranked(found)
     finally:
@@ -69,10 +71,12 @@ def _follow(buffers: Buffers, roughs: Sequence[Rough], found: list[Fit]) -> None
         if rough.side > TOUCHING
         and not any(holds(fit, rough.plane.at(rough.columns / 2, rough.rows / 2)) for fit in good)
     ]
-    trials.sort(key=lambda trial: -trial.value)
-    for trial in trials[:MOST_FITS]:
-        if trial.value >= PROMISING and not any(holds(fit, trial.middle()) for fit in good):
+    trials.sort(key=lambda trial: -trial.gain)
+    followed = 0
+    for trial in trials:
+        if followed < MOST_FITS and trial.value >= PROMISING and not any(holds(fit, trial.middle()) for fit in good):
             fits = trial.fits()
+            followed += 1
             found += fits
             good += [fit for fit in fits if fit.score >= GOOD]
 
@@ -93,16 +97,21 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
         work.close()
 
 
-def _roughs(levels: Levels, buffers: Buffers, found: Sequence[Fit]) -> Iterator[tuple[list[Rough], bool]]:
-    """Yield rough lattices, by one way after the other, and whether the search may end with them."""
+def _roughs(levels: Levels, buffers: Buffers, found: Sequence[Fit]) -> Iterator[tuple[list[Rough], int]]:
+    """Yield rough lattices, by one way after the other, and the score with which the search may end."""
     level = min(range(len(levels.sizes)), key=lambda k: abs(max(levels.sizes[k]) - 800))
     blobs = Blobs(levels, level)
+    enough = GOOD
     for lines, share, thresholds in TRIES:
         blobs.ink(lines, max(max(levels.sizes[level]) // share, 5))
         for threshold in thresholds:
             lattices = find_lattices(blobs.cells(threshold))[:8]
-            yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)], False
-            yield list(_of_frames(buffers, blobs, threshold, lines, found)) if threshold == thresholds[0] else [], True
+            yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)], NEVER
+            yield (
+                list(_of_frames(buffers, blobs, threshold, lines, found)) if threshold == thresholds[0] else [],
+                enough,
+            )
+            enough = max(enough - EASIER, LOWEST)
 
 
 def _of_lattice(lattice: Lattice, lines: int) -> Iterator[Rough]:
@@ -123,52 +132,9 @@ def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, lines: int, found
     good = [fit for fit in found if fit.score >= GOOD]
     for frame in blobs.frames(threshold):
         corners = four_corners(frame.hull)
-        if corners is None or any(holds(fit, _middle(corners)) for fit in good):
+        if corners is None or any(holds(fit, middle(corners)) for fit in good):
             continue
         for size, _ in likely_sizes(buffers, corners, lines)[:2]:
             plane = square(corners, size)
             if plane:
                 yield Rough(plane, size, size, lines)
-
-
-def ranked(fits: Sequence[Fit]) -> list[Fit]:
-    """Return the fits, best first: what explains more of the picture is better. Of like fits, the best one stays."""
-    kept: list[Fit] = []
-    for fit in sorted(fits, key=lambda each: -merit(each)):
-        if not any(alike(fit, other) for other in kept):
-            kept.append(fit)
-    return kept
-
-
-def _middle(corners: Sequence[Point]) -> Point:
-    return sum(x for x, _ in corners) / len(corners), sum(y for _, y in corners) / len(corners)
-
-
-def holds(fit: Fit, point: Point) -> bool:
-    """Return whether a point lies within a fit's outer corners."""
-    corners = corners_of(fit)
-    return all(
-        (bx - ax) * (point[1] - ay) >= (by - ay) * (point[0] - ax)
-        for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True)
-    )
-
-
-def merit(fit: Fit) -> float:
-    """Return by what fits are compared: of those with like scores, a larger one explains more; squares are usual."""
-    usual = 1.0 if fit.rows == fit.columns else 0.85
-    return usual * fit.score * sqrt(sqrt(sqrt(area(fit))))
-
-
-def area(fit: Fit) -> float:
-    """Return the area within the outer corners, in pixels."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners_of(fit)
-    return abs((cx - ax) * (dy - by) - (cy - ay) * (dx - bx)) / 2
-
-
-def alike(first: Fit, second: Fit) -> bool:
-    """Return whether two fits have the same cells, nearly."""
-    if (first.rows, first.columns) != (second.rows, second.columns):
-        return False
-    pairs = list(zip(corners_of(first), corners_of(second), strict=True))
-    side = abs(pairs[0][0][0] - pairs[2][0][0]) + abs(pairs[0][0][1] - pairs[2][0][1])
-    return all(abs(a[0] - b[0]) + abs(a[1] - b[1]) < side / (3 * first.rows) for a, b in pairs)

@@ -252,8 +252,8 @@ class Canvas:
         """
         buffers, pitch = self.buffers, self.pitch
         buffers.levels.work.call(
-            "pictures_lines_cover", buffers.ink, self.high, self.wide, pitch, shift, max(pitch // 14, 2), pitch // 8,
-            least, pitch // 5, buffers.places, buffers.heights, buffers.tops,
+            "pictures_lines_cover", buffers.ink, self.high, self.wide, pitch, shift, max(pitch // 14, 2),
+            max(pitch // 8, 2), least, pitch // 5, buffers.places, buffers.heights, buffers.tops,
         )  # fmt: skip
         count = self.edges
         return buffers.places[:count], buffers.heights[:count], buffers.tops[:count]

@@ -6,7 +6,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.pictures.finding.canvas import Buffers, Canvas, divided, nodes_of
-from puzzles.pictures.finding.judging import SQUARES, Window, held_in_middles, look, score, value, weights, windows
+from puzzles.pictures.finding.judging import (
+    SQUARES,
+    UNSEEN,
+    Window,
+    goes_on,
+    held_in_middles,
+    look,
+    score,
+    value,
+    weights,
+    windows,
+)
 from puzzles.pictures.finding.planes import Plane, Point
 from puzzles.pictures.shapes import Fit
 
@@ -38,7 +49,10 @@ CLEAR = 880
 
 
 class Trial:
-    """A rough lattice with its lines followed once; `value`, 0..1000, says how much of the likeliest window is seen."""
+    """A rough lattice with its lines followed once.
+
+    `value`, 0..1000, says how much of its edges is seen, `gain` how many are in the likeliest window.
+    """
 
     def __init__(self, buffers: Buffers, rough: Rough) -> None:
         self.rough = rough
@@ -49,7 +63,15 @@ class Trial:
         self.canvas.straighten()
         sight = look(self.canvas)
         self.value = value(self.canvas, sight)
-        self.windows = windows(self.canvas, sight.shares)
+        if rough.is_sure:
+            self.windows: list[Window] = []
+            self.gain = (self.value - UNSEEN) * len(self.canvas.shape.inside)
+            if rough.box != (1, 1):
+                # Boxes are all: if more of them follow, these are cells.
+                self.value -= max(goes_on(self.canvas, sight.shares, side) for side in range(4))
+        else:
+            self.windows = windows(self.canvas, sight.shares)
+            self.gain = self.windows[0].gain if self.windows else 0
 
     def middle(self) -> Point:
         """Return the middle of the likeliest window, in pixels of the picture."""
@@ -95,8 +117,9 @@ def _is_whole(canvas: Canvas, window: Window) -> bool:
 
 def finished(canvas: Canvas, is_of_boxes: bool = False) -> Fit:
     """Follow the lines more closely, and judge; the cells may be boxes of cells."""
-    canvas.straighten()
-    canvas.refine(3, canvas.pitch // 6)
+    for degree, share in ((2, 6), (3, 7)):
+        canvas.straighten()
+        canvas.refine(degree, canvas.pitch // share)
     canvas.straighten()
     canvas.settle()
     canvas.straighten()

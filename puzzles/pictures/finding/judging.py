@@ -10,6 +10,9 @@ from puzzles.pictures.finding.canvas import CAP, MOST_EDGES, Canvas, filled
 SQUARES = (4, 5, 6, 7, 8, 9, 16)
 """How many rows and columns a square board usually has."""
 
+UNSEEN = 450
+"""A share of an edge, of 1000, that speaks neither for nor against a line there."""
+
 LEAST = 4
 MOST = 20
 """How few and how many rows and columns a board may have."""
@@ -45,7 +48,7 @@ def look(canvas: Canvas) -> Sight:
     (outer, _, _), (inner, _, _) = (canvas.covered(least, shift) for shift in (-rim, rim))
     return Sight(
         [max(share - min(a, b), 0) for share, a, b in zip(shares, before, after, strict=True)],
-        [max(share - (a + b) // 2, 0) for share, a, b in zip(shares, before, after, strict=True)],
+        [max(share - (3 * min(a, b) + max(a, b)) // 4, 0) for share, a, b in zip(shares, before, after, strict=True)],
         [max(max(near) - min(a, b), 0) for *near, a, b in zip(shares, outer, inner, before, after, strict=True)],
         masses,
         usual,
@@ -69,7 +72,15 @@ def windows(canvas: Canvas, shares: Sequence[int]) -> list[Window]:
     buffers = canvas.buffers
     buffers.places[:] = filled(shares, MOST_EDGES)
     buffers.levels.work.call(
-        "pictures_windows_search", buffers.places, canvas.high, canvas.wide, LEAST, MOST, buffers.table, buffers.best
+        "pictures_windows_search",
+        buffers.places,
+        canvas.high,
+        canvas.wide,
+        UNSEEN,
+        LEAST,
+        MOST,
+        buffers.table,
+        buffers.best,
     )
     found = []
     values = buffers.best[:]
@@ -111,11 +122,11 @@ def score(canvas: Canvas, sight: Sight, is_of_boxes: bool = False) -> int:
     third = len(lines) // 3
     whole = (2 * sum(lines) // len(lines) + sum(lines[:third]) // third + (lines[0] + lines[1]) // 2) // 4
     for side in range(4):
-        whole -= max(_goes_on(canvas, shares, side) - 300, 0) // 2
+        whole -= max(goes_on(canvas, shares, side) - 300, 0) // 2
     return max(whole if is_of_boxes else whole * (1000 - _crowded(canvas, sight.least)) // 1000, 0)
 
 
-def _goes_on(canvas: Canvas, shares: Sequence[int], side: int) -> int:
+def goes_on(canvas: Canvas, shares: Sequence[int], side: int) -> int:
     """Return how much of one more row or column of cells is seen outside: above, below, left or right, 0..1000."""
     rows, columns, margin, step = canvas.rows, canvas.columns, canvas.margin, canvas.wide + 1
     if side < 2:
@@ -155,10 +166,10 @@ def _spread(canvas: Canvas, least: int) -> tuple[int, int, int]:
 
 
 def held_in_middles(canvas: Canvas) -> int:
-    """Return how much it looks as if a sixth of the cells or more had something in their middles, 0..900."""
+    """Return how much it looks as if a sixth of the cells or more had something in their middles, 0..740."""
     band, middle, count = _spread(canvas, 40)
     share = min(6 * count * 1000 // (canvas.rows * canvas.columns), 1000)
-    return 900 * share // 1000 * middle // (middle + band + 1)
+    return 740 * share // 1000 * middle // (middle + band + 1)
 
 
 def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, ...]]:

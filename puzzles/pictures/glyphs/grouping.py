@@ -18,6 +18,12 @@ THIN = 8
 TOUCHING = 3
 """Strokes no further apart may be the pieces of one character."""
 
+CORNER = 22
+"""What touches lines on two sides in each corner, and is no larger, lies outside of a disc or a round tile."""
+
+PLATE = 36
+"""The least side of a disc or a tile within a cell."""
+
 SPECK = 6
 """A stroke of fewer pixels is dirt."""
 
@@ -47,7 +53,7 @@ class Group:
 
 def is_rest_of_line(stroke: Stroke) -> bool:
     """Return whether a stroke looks like what is left of a line at the border, or like a line right across."""
-    _, left, top, right, bottom, pixels, _ = stroke
+    _, left, top, right, bottom, pixels, *_ = stroke
     wide, high = right - left, bottom - top
     if (wide >= LONG and high <= THIN) or (high >= LONG and wide <= THIN):
         return True
@@ -66,21 +72,40 @@ def is_rest_of_line(stroke: Stroke) -> bool:
     return corner and pixels * 4 < wide * high
 
 
+def without_lines(strokes: Sequence[Stroke]) -> list[Stroke]:
+    """Return the strokes that are not the rest of a line, nor what lies outside of a disc: a piece in each corner."""
+    corners = [each for each in strokes if each.touched == 3 and wider_side(each) <= CORNER]
+    sizes = sorted(each.pixels for each in corners)
+    outside = corners if len(corners) in (3, 4) and 3 * sizes[0] >= 2 * sizes[-1] else []
+    return [each for each in strokes if not is_rest_of_line(each) and each not in outside]
+
+
+def wider_side(stroke: Stroke) -> int:
+    """Return the longer side of a stroke's box."""
+    return max(stroke.right - stroke.left, stroke.bottom - stroke.top)
+
+
+def is_plate(stroke: Stroke) -> bool:
+    """Return whether a stroke is a disc or a tile on which a character stands, not one itself."""
+    wide, high = stroke.right - stroke.left, stroke.bottom - stroke.top
+    return min(wide, high) >= PLATE and 5 * max(wide, high) <= 6 * min(wide, high) and 2 * stroke.pixels >= wide * high
+
+
 def is_ring(stroke: Stroke, others: Sequence[Stroke]) -> bool:
     """Return whether a stroke is a circle or a frame around another that is a character by itself."""
-    _, left, top, right, bottom, pixels, _ = stroke
+    _, left, top, right, bottom, pixels, *_ = stroke
     if bottom - top < SIDE // 2 or right - left < SIDE // 2 or pixels * 5 > (right - left) * (bottom - top) * 2:
         return False
     return any(
         left < other.left and top < other.top and other.right < right and other.bottom < bottom
-        and (other.bottom - other.top) * 5 >= (bottom - top) * 2
+        and (other.bottom - other.top) * 10 >= (bottom - top) * 3
         for other in others
     )  # fmt: skip
 
 
 def grouped(strokes: Sequence[Stroke], usual: int) -> list[Group]:
     """Return the characters of a cell. `usual` is the height of the board's characters, 0 if not known."""
-    kept = [stroke for stroke in strokes if stroke.pixels >= SPECK and not is_rest_of_line(stroke)]
+    kept = [each for each in without_lines(strokes) if each.pixels >= SPECK and not is_plate(each)]
     kept = [stroke for stroke in kept if not is_ring(stroke, kept)]
     groups = [Group([stroke]) for stroke in sorted(kept, key=lambda stroke: -stroke.pixels)]
     at = 0
@@ -108,7 +133,9 @@ def belong(group: Group, piece: Group, usual: int) -> bool:
     if 2 * -beside >= narrow:  # one over the other
         halves = usual and max(group.height, piece.height) * 10 < usual * 8 and high * 10 >= usual * 8
         return above <= TOUCHING or bool(halves and above * 5 <= usual)
-    return beside <= 2 and above <= 2 and piece.height * 2 < group.height and wide * 10 <= high * 9
+    if beside > 2 or above > 2 or piece.height * 10 >= group.height * 8:
+        return False
+    return wide * 10 <= high * (9 if piece.height * 2 < group.height else 7)
 
 
 def usual_height(cells: Sequence[Sequence[Group]]) -> int:

@@ -18,10 +18,10 @@ EVEN = 69
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 
-def inks(patches: Patches, found: Sequence[Found]) -> list[CellInk]:
-    """Read all characters that were found, and choose among the ways to cut them."""
+def inks(patches: Patches, found: Sequence[Found], names: range) -> list[CellInk]:
+    """Read all characters that were found, and choose among the ways to cut them by the classes that are possible."""
     read = read_cuttings(patches, [cutting for each in found for cutting in _cuttings(each)])
-    chosen = [[cutting for ways in each.full for cutting in _best(ways, read)] for each in found]
+    chosen = [[cutting for ways in each.full for cutting in _best(ways, read, names)] for each in found]
     totals = sorted(read[cutting][1].total for cuttings in chosen for cutting in cuttings)
     usual = totals[len(totals) // 2] if totals else 0
     results = []
@@ -57,9 +57,9 @@ def is_junk(costs: Sequence[int]) -> bool:
     return costs[JUNK] < min(costs[name] for name in DIGITS)
 
 
-def _best(ways: Sequence[list[Cutting]], read: Reads) -> list[Cutting]:
+def _best(ways: Sequence[list[Cutting]], read: Reads, names: range) -> list[Cutting]:
     """Return the way to cut a character whose worst part is the surest."""
-    return min(ways, key=lambda way: max(min(read[cutting][0][:JUNK]) for cutting in way))
+    return min(ways, key=lambda way: max(min(read[cutting][0][names.start : names.stop]) for cutting in way))
 
 
 def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int) -> Glyph:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import Mapping, MutableSequence, Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import NamedTuple
@@ -25,7 +25,10 @@ Box = tuple[int, int, int, int]
 
 
 class Stroke(NamedTuple):
-    """A connected piece of ink in a patch: its label, its box, how many pixels it has, and the sum of its ink."""
+    """A connected piece of ink in a patch: its label, its box, how many pixels it has, and the sum of its ink.
+
+    `touched` is 1 if a line of the board lies at its left or right, 2 above or below, 3 for both.
+    """
 
     label: int
     left: int
@@ -34,14 +37,16 @@ class Stroke(NamedTuple):
     bottom: int
     pixels: int
     total: int
+    touched: int
 
 
 @dataclass(frozen=True)
 class Cutting:
-    """A character to cut out: the patch, its group there (1 or more), and its box in the patch."""
+    """A character to cut out: the patch, its groups there from the first (1 or more) to the last, and its box."""
 
     patch: int
-    group: int
+    first: int
+    last: int
     box: Box
 
 
@@ -116,10 +121,10 @@ class Patches:
         self.work.call("pictures_strokes_bridge", self._ink, flags, self.count, least, self._counts, self._peaks)
         self.peaks = list(self._peaks[:])
 
-    def weaken(self, patches: Sequence[int]) -> None:
-        """Look again in some patches, for ink of nearly half of the board's usual strength."""
-        for patch in patches:
-            self.peaks[patch] = min(self.peaks[patch], self.reference * 45 // 100)
+    def set_peaks(self, peaks: Mapping[int, int]) -> None:
+        """Take other strengths for some patches: weaker ink counts as strokes then."""
+        for patch, peak in peaks.items():
+            self.peaks[patch] = peak
         self._peaks[:] = self.peaks
 
     def strokes(self) -> list[list[Stroke]]:
@@ -135,7 +140,8 @@ class Patches:
         found = []
         for start in range(0, len(table), size):
             rows = range(start + 1, start + 1 + table[start] * FIELDS, FIELDS)
-            found.append([Stroke(label, *table[at : at + 6]) for label, at in enumerate(rows, start=1)])
+            numbers = ((label, *table[at : at + 6], table[at + 7]) for label, at in enumerate(rows, start=1))
+            found.append([Stroke._make(each) for each in numbers])
         return found
 
     def group(self, groups: Sequence[int]) -> None:
@@ -150,8 +156,8 @@ class Patches:
     def cut(self, cuttings: Sequence[Cutting]) -> tuple[MutableSequence[int], list[Measure]]:
         """Cut characters out: GLYPH x GLYPH bytes each, in the machine's memory, and what their ink is like."""
         count = len(cuttings)
-        jobs = self.work.int32s(max(1, count) * 6)
-        jobs[:] = [number for each in cuttings for number in (each.patch, each.group, *each.box)] or [0] * 6
+        jobs = self.work.int32s(max(1, count) * 7)
+        jobs[:] = [number for each in cuttings for number in (each.patch, each.first, each.last, *each.box)] or [0] * 7
         glyphs, measures = self.work.octets(max(1, count) * GLYPH * GLYPH), self.work.int32s(max(1, count) * 8)
         self.work.call(
             "pictures_strokes_cut",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.kernels.pictures.cells import SIDE
 from puzzles.pictures.shapes import Fit
 
 REACH = 64
@@ -54,3 +55,14 @@ def corners(fit: Fit, cell: int) -> list[Point]:
     """Return the corners of a cell, clockwise from the first."""
     quad = fit.quads[cell * 8 : cell * 8 + 8]
     return list(zip(quad[::2], quad[1::2], strict=True))
+
+
+def within(quad: Sequence[int], box: tuple[int, int, int, int]) -> list[int]:
+    """Return the quad of a box, in 1/SIDE of a cell, within the quad of the cell."""
+    numbers: list[int] = []
+    for x, y in ((box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])):
+        for axis in (0, 1):
+            top = quad[axis] * (SIDE - x) + quad[2 + axis] * x
+            bottom = quad[6 + axis] * (SIDE - x) + quad[4 + axis] * x
+            numbers.append((top * (SIDE - y) + bottom * y) // (SIDE * SIDE))
+    return numbers

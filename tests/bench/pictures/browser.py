@@ -14,7 +14,7 @@ import tempfile
 import threading
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -35,17 +35,19 @@ SLICE = 0.004
 """Seconds that a process runs before it is stopped for three times as long."""
 
 ARM = """() => {
-    const section = document.getElementById("picture");
-    window.span = new Promise(resolve => {
-        let began = 0;
+    window.span = new Promise((resolve, reject) => {
+        let began = 0, waits = false;
+        setTimeout(() => reject(new Error("No board after a minute.")), 60_000);
         document.getElementById("file").addEventListener("change", () => { began = performance.now(); },
             { capture: true, once: true });
         const observer = new MutationObserver(() => {
-            if (!began || section.dataset.shows !== "board") return;
+            const shows = document.body.dataset.picture;
+            waits ||= began && shows !== "board";
+            if (!waits || shows !== "board") return;
             observer.disconnect();
             requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - began)));
         });
-        observer.observe(document.body, { attributes: true, subtree: true });
+        observer.observe(document.body, { attributes: true, childList: true, subtree: true });
     });
 }"""
 
@@ -74,19 +76,25 @@ def slowed(numbers: Sequence[int], factor: int) -> Iterator[None]:
 
     def drive() -> None:
         while not over.is_set():
-            for number in numbers:
-                os.kill(number, signal.SIGSTOP)
+            told(signal.SIGSTOP)
             time.sleep(SLICE * (factor - 1))
-            for number in numbers:
-                os.kill(number, signal.SIGCONT)
+            told(signal.SIGCONT)
             time.sleep(SLICE)
 
+    def told(what: signal.Signals) -> None:
+        for number in numbers:
+            with suppress(ProcessLookupError):  # one that has ended
+                os.kill(number, what)
+
     driver = threading.Thread(target=drive)
-    if factor > 1:
-        driver.start()
-    yield
-    over.set()
-    if factor > 1:
+    if factor == 1:
+        yield
+        return
+    driver.start()
+    try:
+        yield
+    finally:
+        over.set()
         driver.join()
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, cast
 
 from PIL import Image, ImageDraw
 
@@ -14,8 +15,8 @@ from puzzles import engine
 from puzzles.pictures import read
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.looking import look
-from puzzles.pictures.reading import PictureReading, Place
-from puzzles.pictures.shapes import CellInk, Fit, Picture
+from puzzles.pictures.reading import PictureReading
+from puzzles.pictures.shapes import Fit, Picture
 from puzzles.portable.faults import PuzzleFault
 from tests.bench.pictures import judging, sets
 from tests.bench.pictures.judging import Outcome
@@ -25,46 +26,26 @@ from tests.properties.shipped import shipped
 LONGEST = 1600
 
 
-@dataclass
 class Timed:
-    """Eyes that keep how long each stage took, and the lattices that were found."""
+    """Eyes that keep how long each of their methods took, in seconds, and the lattices that were found."""
 
-    eyes: Eyes
-    times: dict[str, float] = field(default_factory=lambda: dict.fromkeys(("find", "upright", "cells", "signs"), 0.0))
-    fits: Sequence[Fit] = ()
+    def __init__(self, eyes: Eyes) -> None:
+        self._eyes = eyes
+        self.times: dict[str, float] = {}
+        self.fits: Sequence[Fit] = ()
 
-    def boards(self) -> Sequence[Fit]:
-        began = time.perf_counter()
-        self.fits = self.eyes.boards()
-        self._took("find", began)
-        return self.fits
+    def __getattr__(self, name: str) -> Callable[..., Any]:
+        method = getattr(self._eyes, name)
 
-    def between(self, corners: Sequence[int]) -> Sequence[Fit]:
-        return self.eyes.between(corners)
+        def timed(*arguments: object) -> Any:
+            began = time.perf_counter()
+            found = method(*arguments)
+            self.times[name] = self.times.get(name, 0.0) + time.perf_counter() - began
+            if name == "boards":
+                self.fits = found
+            return found
 
-    def upright(self, fit: Fit) -> Sequence[int]:
-        began = time.perf_counter()
-        found = self.eyes.upright(fit)
-        self._took("upright", began)
-        return found
-
-    def cells(self, fit: Fit) -> Sequence[CellInk]:
-        began = time.perf_counter()
-        found = self.eyes.cells(fit)
-        self._took("cells", began)
-        return found
-
-    def signs(self, fit: Fit) -> Mapping[Place, CellInk]:
-        began = time.perf_counter()
-        found = self.eyes.signs(fit)
-        self._took("signs", began)
-        return found
-
-    def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
-        return self.eyes.unplayed(fit, cells)
-
-    def _took(self, stage: str, began: float) -> None:
-        self.times[stage] += time.perf_counter() - began
+        return timed
 
 
 def pixels(image: Image.Image) -> Picture:
@@ -84,7 +65,7 @@ def outcome(name: str, number: int, folder: Path | None) -> Outcome:
     reading: PictureReading | None = None
     broken = ""
     try:
-        reading = read.read(eyes)
+        reading = read.read(cast(Eyes, eyes))
     except PuzzleFault:
         pass
     except Exception as error:  # a mistake of the reader: it is told, and the others are measured

@@ -22,7 +22,7 @@ HEAD = (
     "wrong and unmarked",
     "of the right ones without a mark",
 )
-STAGES = ("find", "upright", "cells", "signs", "rest")
+STAGES = ("boards", "upright", "cells", "signs", "unplayed", "rest")
 
 
 def measured(only: str, count: int, jobs: int, failed: Path | None, fits_alone: bool) -> Iterator[str]:

@@ -103,7 +103,9 @@ def test_signs_between_cells_are_read_and_nothing_else_is_one() -> None:
     names = {True: "<^", False: ">v"}
     signs = read_signs(pixels(board.image), lattice(board), shipped())
     read = {pair: CLASSES[likeliest(ink.glyphs[0], SIGNS)[0]] for pair, ink in signs.items()}
-    wanted = {(min(pair), max(pair)): names[pair[0] < pair[1]] for pair in board.truth.signs}
+    wanted: dict[tuple[int, ...], str] = {
+        (min(pair), max(pair)): names[pair[0] < pair[1]] for pair in board.truth.signs
+    }
     assert read.keys() == wanted.keys()
     assert all(read[pair] in wanted[pair] for pair in read)
     assert read_signs(pixels(drawn(*SUDOKU).image), lattice(drawn(*SUDOKU)), shipped()) == {}
@@ -152,4 +154,4 @@ def test_every_machine_reads_alike() -> None:
 def test_the_rest_of_a_line_is_told_from_characters(
     box: tuple[int, int, int, int], pixel_count: int, is_line: bool
 ) -> None:
-    assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count)) is is_line
+    assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count, 0)) is is_line

@@ -22,7 +22,7 @@ NAME = "found"
 SIGNS = ("", "<", ">")
 """By its value, a sign between two cells, the lower first."""
 
-OFFERED = 3  # numbers that a place may hold, beside the one that it holds and none
+OFFERED = 3  # numbers that a place may hold
 SOON = 1.2  # seconds in which another digit makes a longer number
 
 
@@ -105,7 +105,7 @@ class Found(Concern):
                 listed = [value for value in choice["likely"] if value]
         now, offered = self.value(place), listed[:OFFERED]
         if now and now not in offered:
-            offered.append(now)
+            offered = offered[: OFFERED - 1] + [now]
         return offered + [0]
 
     def look_at(self, place: Place, focus: bool = False) -> None:

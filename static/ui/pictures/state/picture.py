@@ -71,6 +71,7 @@ class Picture(Concern):
         if self.shot is not None:
             self.shot = None
             self.reading = self.found = False
+            self.note = ""
             self.changes.note("picture:left")
             self.touch()
 

@@ -112,7 +112,7 @@ class ReadBoardView:
         drawing.make(marks, "path", "doubt-rings", [("d", "".join(rings))])
         for place in self._doubts:
             x, y, wide, _ = self._area(place)
-            spot = (x + wide, y + 8) if len(place) == 2 else (x + ASK[0], y + ASK[1])
+            spot = (x + wide - 7, y + 12) if len(place) == 2 else (x + ASK[0], y + ASK[1])
             text = drawing.make(marks, "text", "doubt-ask", zip(("x", "y"), spot))
             text.textContent = "?"
         drawing.make(marks, "path", "doubt-at")

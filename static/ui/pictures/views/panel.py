@@ -54,6 +54,9 @@ class PanelView:
             self._is_open = picture.is_open
             document.body.classList.toggle("picturing", picture.is_open)
             show(find("picture"), picture.is_open)
+            find("picture").dataset.shows = ""
+            for name in ("picture-says", "picture-spoken"):
+                find(name).textContent = ""  # the next picture has its own to say
         if not picture.is_open:
             return
         board = self._found.session if picture.found else None
@@ -106,6 +109,7 @@ class PanelView:
         """Ask what stands in the place that is looked at, with what it may be."""
         found, place = self._found, self._found.at
         find("picture-asked").textContent = words.question(board, place, place in found.doubts)
+        find("picture-doubt").dataset.doubt = "yes" if place in found.doubts else "no"
         find("picture-why").textContent = found.doubts.get(place, "")
         likely, choices = found.likely(place), find("picture-likely")
         if self._offered != (board, place, likely):
