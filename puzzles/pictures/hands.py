@@ -27,6 +27,9 @@ HUE, TONE, HEIGHT, STROKE = 200.0, 100.0, 80.0, 60.0
 PALE = 0.4
 """Hue counts less in ink that is paler than this share of what is possible."""
 
+SEVERAL = 3
+"""Fewer entries than these of the same colour as print are never beyond doubt."""
+
 ROUNDS = 8
 FEWEST = 4
 """Numbers on a board, at least, of which some may be another's."""
@@ -83,7 +86,9 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     pen = 0 if print_like[0] < print_like[1] else 1
     entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
     is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
-    return Hands(*entries, is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way)), *printed, is_apart)
+    is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
+    odd_ones = len(entries[0]) < SEVERAL and entries[1] == printed[1]  # a blot may do that
+    return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
 
 
 def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
