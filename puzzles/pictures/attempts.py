@@ -26,6 +26,9 @@ ONE_SOLUTION = 400
 FEWEST_SURE = {"sudoku": 13, "numbrix": 5, "futoshiki": 0}
 """Hundredths of a board's cells that hold a number for certain, at least, if it is to be one."""
 
+PLAIN = 250
+"""A lattice that lines explain no better than this is a board only if it has exactly one solution."""
+
 FEWEST = 3
 """Numbers and signs together, at least."""
 
@@ -132,6 +135,7 @@ class Attempt:
         return (
             100 * sure >= FEWEST_SURE[self.guess.kind] * cells
             and sure + self.sure_signs >= FEWEST
+            and (self.fit.score >= PLAIN or len(self.solutions or ()) == 1)
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
         )

@@ -84,7 +84,7 @@ def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str,
         elif min(near) >= SEEN > max(far):
             dots += 1
     found = [DOTS] if dots >= FEW_DOTS else []
-    if links and _has_bulbs(sheet, cells):
+    if (links > 0) + _bulbs(sheet, cells) >= 2:
         found.append(THERMOMETERS)
     elif links >= FEW_LINKS:
         found.append(BARS if 2 * pale >= links else ARROWS)
@@ -107,14 +107,14 @@ def _reaches(ink: CellInk, side: int) -> bool:
     return any(inset < MARGIN for inset in insets)
 
 
-def _has_bulbs(sheet: Sheet, cells: Sequence[CellInk]) -> bool:
-    """Say whether a cell without characters is grey all around its middle, but not in its corners."""
+def _bulbs(sheet: Sheet, cells: Sequence[CellInk]) -> int:
+    """Return how many cells without characters are grey all around their middle, but not in their corners."""
+    found = 0
     for cell, ink in enumerate(cells):
         corners, ring = ([sheet.at(cell, *place) for place in places] for places in (CORNERS, RING))
         even = max(corners) - min(corners) < SEEN and max(ring) - min(ring) < SEEN
-        if not ink.glyphs and even and abs(sorted(ring)[1] - sorted(corners)[1]) >= SEEN:
-            return True
-    return False
+        found += not ink.glyphs and even and abs(sorted(ring)[1] - sorted(corners)[1]) >= SEEN
+    return found
 
 
 def _has_sums(cells: Sequence[CellInk]) -> bool:

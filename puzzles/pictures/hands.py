@@ -14,15 +14,21 @@ NEAR, APART = 16.0, 30.0
 FAR = 50.0
 """They lie far apart if so much is."""
 
+SOME = 36.0
+"""Somewhat apart: nothing is beyond doubt below this."""
+
 TIGHT, LOOSE, EVEN = 0.24, 0.3, 0.15
 """The mean distance from a group's middle is at most this share of the way between the middles; where they lie far
 apart; and where it is beyond doubt even if they do not."""
 
-HUE, TONE, STROKE = 200.0, 100.0, 60.0
-"""What differences count: of hue, of darkness, of the width of strokes, each as a share of the usual one."""
+HUE, TONE, HEIGHT, STROKE = 200.0, 100.0, 80.0, 60.0
+"""What differences count: of hue, of darkness, of height and of the width of strokes, as shares of the usual ones."""
 
 PALE = 0.4
 """Hue counts less in ink that is paler than this share of what is possible."""
+
+SEVERAL = 3
+"""Fewer entries than these of the same colour as print are never beyond doubt."""
 
 ROUNDS = 8
 FEWEST = 4
@@ -80,24 +86,26 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     pen = 0 if print_like[0] < print_like[1] else 1
     entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
     is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
-    return Hands(*entries, is_apart and (way >= FAR or spread <= EVEN * way), *printed, is_apart)
+    is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
+    odd_ones = len(entries[0]) < SEVERAL and entries[1] == printed[1]  # a blot may do that
+    return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
 
 
 def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
-    """Return the hue, the darkness and the width of strokes of each cell's ink, so scaled that distances count."""
-    strokes = sorted(sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs) for ink in cells.values())
-    usual = strokes[len(strokes) // 2] if strokes else 0
+    """Return the hue, darkness, height and width of strokes of each cell's ink, so scaled that distances count."""
+    strokes = {at: mean([glyph.stroke for glyph in ink.glyphs]) for at, ink in cells.items()}
+    heights = {at: mean([glyph.box[3] - glyph.box[1] for glyph in ink.glyphs]) for at, ink in cells.items()}
+    usual = [sorted(each.values())[len(each) // 2] or 1.0 for each in (heights, strokes) if each]
     found = {}
     for at, ink in cells.items():
         colour = colour_of(ink)
         apart = [ground - each for ground, each in zip(ink.ground, colour, strict=True)]
         most = max(abs(each) for each in apart) or 1.0
         room = max(*ink.ground, 255 - min(ink.ground))
-        stroke = sum(glyph.stroke for glyph in ink.glyphs) / len(ink.glyphs)
-        wide = stroke / usual if usual else 1.0
+        shape = (HEIGHT * heights[at] / usual[0], STROKE * strokes[at] / usual[1])
         hue = HUE * min(1.0, most / (PALE * room))
         grey = sum(apart) / 3
-        found[at] = (*(hue * (each - grey) / most for each in apart), TONE * most / room, STROKE * wide)
+        found[at] = (*(hue * (each - grey) / most for each in apart), TONE * most / room, *shape)
     return found
 
 
@@ -116,7 +124,7 @@ def divided(inks: Mapping[int, Ink]) -> tuple[list[list[int]], float, float]:
             break
         first, second = (middle([inks[at] for at in group]) for group in groups)
     spread = sum(
-        distance(inks[at], mean) for group, mean in zip(groups, (first, second), strict=True) for at in group
+        distance(inks[at], centre) for group, centre in zip(groups, (first, second), strict=True) for at in group
     ) / len(inks)
     return groups, distance(first, second), spread
 
@@ -137,6 +145,11 @@ def colour_word(colour: Sequence[float]) -> str:
 def colour_of(ink: CellInk) -> Ink:
     """Return the mean colour of a cell's characters."""
     return middle([tuple(map(float, glyph.colour)) for glyph in ink.glyphs])
+
+
+def mean(numbers: Sequence[int]) -> float:
+    """Return the mean of some numbers."""
+    return sum(numbers) / len(numbers)
 
 
 def middle(inks: Sequence[Ink]) -> Ink:
