@@ -35,6 +35,9 @@ FEWEST = 3
 FOREIGN = 30
 """Hundredths of the inked places, at most, that hold what is no number of the board."""
 
+SHORT = 70
+"""A number is short if its height is less than this share of the usual one, in hundredths."""
+
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
 
@@ -96,6 +99,17 @@ class Attempt:
             for at, each in enumerate(self.read)
             if each.best.value and each.certainty >= SURE and each.misfit < STRANGE and not each.dropped
         )
+
+    @cached_property
+    def short(self) -> frozenset[int]:
+        """The cells with a number that is so low that it may be a pencil mark."""
+        heights = {
+            at: max(glyph.box[3] - glyph.box[1] for glyph in ink.glyphs)
+            for at, ink in enumerate(self.cells)
+            if ink.glyphs
+        }
+        usual = sorted(heights.values())[len(heights) // 2] if heights else 0
+        return frozenset(at for at, height in heights.items() if 100 * height < SHORT * usual)
 
     @cached_property
     def foreign(self) -> frozenset[int]:

@@ -11,7 +11,6 @@ from puzzles.pictures.hands import Hands
 from puzzles.pictures.numbers import Choices as Weighed
 from puzzles.pictures.numbers import weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
-from puzzles.pictures.shapes import CellInk
 
 FAINT = 300
 """A character that is none is looked at if its ink is so strong beside the board's usual ink, of 1000."""
@@ -27,9 +26,6 @@ VISIBLE, STRONG = 360, 700
 
 ODD = 150
 """A character that looks so much more like something else than like a number of the board may be none."""
-
-SHORT = 70
-"""A number is looked at that is less high than this share of the usual height, in hundredths."""
 
 TESTED = 16
 """Doubtful numbers, at most, whose alternatives the solver is asked about."""
@@ -60,8 +56,6 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
     `puzzle` has the givens alone; `hand` says which numbers are a player's.
     """
     entries = hand.entries
-    heights = sorted(_height(ink) for ink in attempt.cells if ink.glyphs)
-    usual = heights[len(heights) // 2] if heights else 0
     found: dict[Place, Why] = {}
     clash = attempt.clash
     for at, (each, ink) in enumerate(zip(attempt.read, attempt.cells, strict=True)):
@@ -74,7 +68,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[at,] = Why.UNSURE
         elif ink.loose >= LOOSE or each.dropped:
             found[at,] = Why.CROWDED
-        elif 100 * _height(ink) < SHORT * usual:
+        elif at in attempt.short:
             found[at,] = Why.SMALL
         elif at in entries and not hand.is_clear:
             found[at,] = Why.HAND
@@ -85,11 +79,6 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[place] = Why.STRAY
     lifted = _lifted(attempt, puzzle, entries, found)
     return tuple(Doubt(place, why) for place, why in sorted(found.items()) if place not in lifted)
-
-
-def _height(ink: CellInk) -> int:
-    """Return the height of a cell's tallest character, in 1/64 of the cell."""
-    return max((glyph.box[3] - glyph.box[1] for glyph in ink.glyphs), default=0)
 
 
 def _is_faint(attempt: Attempt, at: int) -> bool:

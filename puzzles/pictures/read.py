@@ -199,7 +199,7 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at]})
+    found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
     for way in (found, found.swapped):
         alone = change.solutions(_givens(attempt, way)) if len(way.entries) >= MANY or found.is_apart else None
         if way.entries & attempt.sure_cells and alone is not None and len(alone) == 1:

@@ -98,8 +98,8 @@ def test_the_project_states_its_command_and_its_extras() -> None:
     module, _, function = PROJECT["project"]["scripts"]["givens"].partition(":")
     assert callable(getattr(importlib.import_module(module), function))
     extras = PROJECT["project"]["optional-dependencies"]
-    assert extras.keys() == {"cluster", "fast", "wasm"}
-    for package in (*PROJECT["project"]["dependencies"], *extras["cluster"]):
+    assert extras.keys() == {"cluster", "fast", "pictures", "wasm"}
+    for package in (*PROJECT["project"]["dependencies"], *extras["cluster"], *extras["pictures"]):
         assert package in PROJECT["dependency-groups"]["test"]
     # `pip install 'givens[fast]'` still works, and adds nothing.
     assert extras["fast"] == extras["wasm"] == []

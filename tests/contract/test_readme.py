@@ -6,6 +6,7 @@ import doctest
 import io
 import re
 import shlex
+import shutil
 import sys
 from collections.abc import Iterator
 from functools import cache
@@ -127,6 +128,8 @@ FILES = {
 }
 """The files that the commands name."""
 
+PHOTO = min((ROOT / "tests" / "unit" / "pictures" / "photos").glob("*.jpg"))
+
 COMMANDS = [
     command
     for page in (README, TERMINAL)
@@ -151,6 +154,7 @@ def test_a_command_for_the_terminal_runs(
 ) -> None:
     for name, text in FILES.items():
         (tmp_path / name).write_text(text, encoding="utf-8")
+    shutil.copy(PHOTO, tmp_path / "photo.jpg")
     line, _, name = command.partition(" < ")
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(FILES[name].encode() if name else b"")))
