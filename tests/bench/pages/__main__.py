@@ -43,11 +43,11 @@ def main() -> None:
 
 
 def shrunk(name: str, image: Image.Image, truth: Truth) -> Image.Image:
-    """Return a small picture with its name, and the corners of its boards: red for those that are asked for."""
+    """Return a small picture with its name, and the corners of its boards: red for the one asked for."""
     kept = image.copy()
     pen = ImageDraw.Draw(kept)
     for board in truth.boards:
-        colour = "#e00" if board in truth.asked else "#08f"
+        colour = "#e00" if board == truth.boards[0] else "#08f"
         pen.line([*board.corners, board.corners[0]], fill=colour, width=max(1, max(image.size) // 400))
         pen.circle(board.corners[0], max(image.size) / 80, fill=colour)
     kept.thumbnail((SMALL, SMALL))

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from puzzles.model.values import Puzzle, Values
 
 Point = tuple[float, float]
 Corners = tuple[Point, Point, Point, Point]
-ALIKE = 0.8
-"""A board with this share of the largest one's area is alike in size: either is a right answer."""
 
 
 @dataclass(frozen=True)
@@ -46,8 +43,3 @@ class Truth:
     medium: str
     boards: tuple[Board, ...]
     notes: tuple[str, ...]
-
-    @property
-    def asked(self) -> Sequence[Board]:
-        """The boards that are a right answer: the largest, and those alike in size."""
-        return [board for board in self.boards if board.area >= ALIKE * self.boards[0].area]

@@ -6,18 +6,14 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from importlib import import_module
 from pathlib import Path
 
-from tests.bench.pictures import photographs
+from tests.bench.pictures import held_out, photographs
 from tests.pictures import camera, gallery, nothing, pages, photos
 from tests.pictures.shapes import Drawn
 
 PHOTOS = "GIVENS_PHOTOS"
 """The variable that names the folder of sudoku_dataset."""
-
-HELD_OUT = "GIVENS_HELD_OUT"
-"""The variable that names a module with COUNT and picture(number): pages that nothing was tuned on."""
 
 
 @dataclass(frozen=True)
@@ -61,8 +57,6 @@ def every() -> tuple[PictureSet, ...]:
         found += [PictureSet(f"Photos, turned {turn}°", count, _turned(turn)) for turn in (6, 15, 25)]
     found.append(PictureSet("Drawn screenshots", 300, gallery.picture))
     found.append(PictureSet("Photographed pages", pages.COUNT, pages.picture))
-    if HELD_OUT in os.environ:
-        module = import_module(os.environ[HELD_OUT])
-        found.append(PictureSet("Held-out pages", module.COUNT, module.picture))
+    found.append(PictureSet("Held-out pages", held_out.COUNT, held_out.picture))
     found.append(PictureSet("No puzzle", 2000, no_puzzle))
     return tuple(found)
