@@ -28,7 +28,9 @@ PALE = 0.4
 """Hue counts less in ink that is paler than this share of what is possible."""
 
 SEVERAL = 3
-"""Fewer entries than these of the same colour as print are never beyond doubt."""
+"""Fewer entries than these are never beyond doubt without a colour."""
+
+GREYS = {"black", "grey", "white"}
 
 ROUNDS = 8
 FEWEST = 4
@@ -87,7 +89,7 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
     is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
     is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
-    odd_ones = len(entries[0]) < SEVERAL and entries[1] == printed[1]  # a blot may do that
+    odd_ones = len(entries[0]) < SEVERAL and {entries[1], printed[1]} <= GREYS  # a blot may do that
     return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
 
 
