@@ -89,7 +89,7 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
     is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
     is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
-    odd_ones = len(entries[0]) < SEVERAL and {entries[1], printed[1]} <= GREYS  # a blot may do that
+    odd_ones = len(entries[0]) < SEVERAL and entries[1] in GREYS  # a blot may do that
     return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
 
 
