@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from puzzles.pictures.shapes import CellInk
@@ -63,8 +63,8 @@ class Hands:
 
     @property
     def swapped(self) -> Hands:
-        """The groups the other way round."""
-        return replace(self, entries=self.printed, word=self.printed_word, printed=self.entries, printed_word=self.word)
+        """The groups the other way round, which is never beyond doubt."""
+        return Hands(self.printed, self.printed_word, False, self.entries, self.word, self.is_apart)
 
 
 ALIKE = Hands(frozenset())
