@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import sqrt
 
 from puzzles.pictures.shapes import CellInk
@@ -28,7 +28,9 @@ PALE = 0.4
 """Hue counts less in ink that is paler than this share of what is possible."""
 
 SEVERAL = 3
-"""Fewer entries than these of the same colour as print are never beyond doubt."""
+"""Fewer entries than these are never beyond doubt without a colour."""
+
+GREYS = {"black", "grey", "white"}
 
 ROUNDS = 8
 FEWEST = 4
@@ -61,8 +63,8 @@ class Hands:
 
     @property
     def swapped(self) -> Hands:
-        """The groups the other way round."""
-        return replace(self, entries=self.printed, word=self.printed_word, printed=self.entries, printed_word=self.word)
+        """The groups the other way round, which is never beyond doubt."""
+        return Hands(self.printed, self.printed_word, False, self.entries, self.word, self.is_apart)
 
 
 ALIKE = Hands(frozenset())
@@ -87,7 +89,7 @@ def hands(cells: Mapping[int, CellInk]) -> Hands:
     entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
     is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
     is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
-    odd_ones = len(entries[0]) < SEVERAL and entries[1] == printed[1]  # a blot may do that
+    odd_ones = len(entries[0]) < SEVERAL and entries[1] in GREYS  # a blot may do that
     return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
 
 
