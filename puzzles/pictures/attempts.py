@@ -142,6 +142,11 @@ class Attempt:
         return merit
 
     @property
+    def is_full(self) -> bool:
+        """Whether every cell has a number, as in a printed solution."""
+        return all(self.values)
+
+    @property
     def convinces(self) -> bool:
         """Whether it is a puzzle at all, well read or not."""
         cells = len(self.cells)

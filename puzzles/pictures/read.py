@@ -84,14 +84,19 @@ def read(
         passed = passed or (looks_like_one and not found and not read_boards)
         if found:
             read_boards.append((at, found))
-            if found[0].is_good:
+            if found[0].is_good and not found[0].is_full:
                 break
     if not read_boards:
         raise words.no_puzzle(corners is not None)
-    at, found = max(read_boards, key=lambda each: each[1][0].merit * sqrt(area(each[1][0].fit)))
+    at, found = max(read_boards, key=lambda each: _rank(each[1][0]))
     others = () if corners else tuple(_other_boards(looks, boards, at))
     reading = _finish(eyes, found, at, others)
     return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
+
+
+def _rank(attempt: Attempt) -> tuple[bool, float]:
+    """Return how a board ranks among those of a picture: a printed solution is none to be played."""
+    return not attempt.is_full, attempt.merit * sqrt(area(attempt.fit))
 
 
 def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:

@@ -196,6 +196,15 @@ def test_of_several_boards_the_largest_is_read_and_the_others_are_offered() -> N
     assert read(eyes, board=other.board).puzzle.size.rows == 4
 
 
+def test_beside_a_printed_solution_the_puzzle_is_taken_however_small() -> None:
+    small = boxed(4, 2, 2)
+    apart = replace(small, quads=tuple(value + 40 * CELL for value in small.quads))
+    eyes = MadeEyes(
+        [(NINE, cells_of(" ".join(SOLUTION))), (apart, cells_of("1 . . . . . 3 . . 1 . . . . . 2"))], turns=(0,)
+    )
+    assert read(eyes).puzzle.size.rows == 4
+
+
 def test_a_board_on_its_side_is_read_upright() -> None:
     cells = cells_of(SUDOKU)
     asleep = [replace(cell, glyphs=tuple(glyph({"": 5}) for _ in cell.glyphs)) for cell in cells]
