@@ -1,6 +1,6 @@
 """Write the hundred pictures into a folder: each as a PNG, sheets of small ones, the truths as lines of JSON.
 
-.venv/bin/python -m tests.bench.pages FOLDER [--count 100] [--seed 39] [--start 0]
+.venv/bin/python -m tests.bench.pages FOLDER [--count 100] [--seed 40] [--start 0]
 """
 
 from __future__ import annotations
