@@ -24,6 +24,9 @@ from puzzles.pictures.signs import may_have_signs
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
 
+POOR = 250
+"""A score of a lattice, of 1000, that lines hardly explain."""
+
 MOST_LOOKS = 12
 """Lattices whose ink is read, over all turns and boards."""
 
@@ -77,7 +80,7 @@ def read(
     boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
     read_boards: list[tuple[int, list[Attempt]]] = []
     passed = False
-    for at, fits in enumerate(boards):
+    for at, fits in sorted(enumerate(boards), key=lambda each: _is_poor(each[1])):
         if not fits or (board and at != board) or not looks.left:
             continue
         found, looks_like_one = _board(looks, fits, turn, kind)
@@ -92,6 +95,11 @@ def read(
     others = () if corners else tuple(_other_boards(looks, boards, at))
     reading = _finish(eyes, found, at, others)
     return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
+
+
+def _is_poor(fits: Sequence[Fit]) -> bool:
+    """Return whether lines hardly explain any lattice of a board: it is read last."""
+    return max((fit.score for fit in fits), default=0) < POOR
 
 
 def _rank(attempt: Attempt) -> tuple[bool, float]:
@@ -144,7 +152,7 @@ def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> 
     """Yield the further boards of the page that convince, the largest first."""
     offered = 0
     for at, fits in enumerate(boards):
-        if at == taken or not fits or not looks.left or offered == OTHER_BOARDS:
+        if at == taken or _is_poor(fits) or not looks.left or offered == OTHER_BOARDS:
             continue
         ways = next(_ways(looks.eyes, fits, -1))
         best = next((attempt for attempt in looks.attempts(*ways, None) if attempt.convinces), None)
