@@ -202,6 +202,7 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(page: Page) ->
     before = names(page)
     for name, (content, kind, said) in hostile(page).items():
         page.locator("#file").set_input_files(payload(content, "photo", kind))
+        expect(page.locator("#fault-message"), name).to_be_visible()
         expect(page.locator("#fault-message"), name).to_contain_text(said)
         assert page.locator("#fault-message").inner_text().count(". ") == 0, name
         close_sheets(page)
