@@ -59,12 +59,12 @@ class Attempt:
     signs: Mapping[Place, CellInk]
 
     @cached_property
-    def read(self) -> tuple[numbers.Choices, ...]:
+    def read(self) -> tuple[numbers.Weighed, ...]:
         """What each cell may hold."""
         return tuple(numbers.choices(ink, self.guess.top, self.guess.writing) for ink in self.cells)
 
     @cached_property
-    def read_signs(self) -> dict[Place, numbers.Choices]:
+    def read_signs(self) -> dict[Place, numbers.Weighed]:
         """What each place between two cells may hold that has ink; none where the kind has no signs."""
         if self.guess.kind != FUTOSHIKI:
             return {}

@@ -8,8 +8,7 @@ from puzzles.model.values import Puzzle
 from puzzles.pictures import change
 from puzzles.pictures.attempts import LOOSE, SURE, Attempt
 from puzzles.pictures.hands import Hands
-from puzzles.pictures.numbers import Choices as Weighed
-from puzzles.pictures.numbers import weight
+from puzzles.pictures.numbers import Weighed, weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
 
 FAINT = 300

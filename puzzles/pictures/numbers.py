@@ -33,7 +33,7 @@ LONGEST_NUMBER = 3
 """Characters of a number at most."""
 
 MOST = 8
-"""Choices that are kept for a cell."""
+"""Weighed that are kept for a cell."""
 
 FAR = 1500
 """A choice that costs so much more than the best is none."""
@@ -53,7 +53,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Choices:
+class Weighed:
     """All that a cell may hold, the cheapest first, at least one."""
 
     ranked: tuple[Choice, ...]
@@ -68,11 +68,6 @@ class Choices:
     def best(self) -> Choice:
         """The cheapest."""
         return self.ranked[0]
-
-    @property
-    def gap(self) -> int:
-        """How much more the second costs; FAR if there is none."""
-        return self.ranked[1].cost - self.ranked[0].cost if len(self.ranked) > 1 else FAR
 
     @property
     def certainty(self) -> int:
@@ -94,16 +89,16 @@ def certainty(costs: list[int]) -> int:
     return 1000 * weight(0) // sum(weight(cost - costs[0]) for cost in costs)
 
 
-EMPTY = Choices((Choice(0, 0),), 0)
+EMPTY = Weighed((Choice(0, 0),), 0)
 
 
-def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Choices:
+def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighed:
     """Return the numbers from 1 to `top` that a cell may hold."""
     glyphs = ink.glyphs
     if not glyphs:
         return EMPTY
     if len(glyphs) > LONGEST_NUMBER:
-        return Choices((Choice(0, 0),), FAR)
+        return Weighed((Choice(0, 0),), FAR)
     found: dict[int, int] = {}
     lengths: dict[int, int] = {}
     parts = [("", 0)]
@@ -119,7 +114,7 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Choice
     plain = sum(min(glyph.costs) for glyph in glyphs)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
     dropped = 0 < lengths[kept[0].value] < len(glyphs)
-    return Choices(kept, ranked[0].cost - plain, dropped)
+    return Weighed(kept, ranked[0].cost - plain, dropped)
 
 
 def _classes(glyph: Glyph, writing: Writing) -> list[tuple[str, int]]:

@@ -47,20 +47,35 @@ RIVAL = 350
 
 
 class Looks:
-    """Reads the ink of lattices, a bounded number of times."""
+    """Reads the ink of lattices, a bounded number of times, and no lattice twice in the same turn."""
 
     def __init__(self, eyes: Eyes) -> None:
         self.eyes = eyes
         self.left = MOST_LOOKS
+        self._attempts: dict[tuple[Fit, int, str | None], list[Attempt]] = {}
+        self._turns: dict[Fit, Sequence[int]] = {}
 
     def attempts(self, fit: Fit, turn: int, kind: str | None) -> list[Attempt]:
         """Return a lattice's readings after so many quarter turns, as each kind that it may be; the best first."""
         self.left -= 1
+        known = self._attempts.get((fit, turn, kind))
+        if known is not None:
+            return known
         turned = fit.turned(turn)
         cells = self.eyes.cells(turned)
         signs = self.eyes.signs(turned) if may_have_signs(turned) else {}
         found = [Attempt(turned, turn, guess, cells, signs) for guess in guesses(turned, signs, kind)]
-        return sorted(found, key=lambda attempt: -attempt.merit)
+        found.sort(key=lambda attempt: -attempt.merit)
+        self._attempts[fit, turn, kind] = found
+        return found
+
+    def turns(self, fit: Fit) -> Sequence[int]:
+        """Return the turns of a lattice, the likeliest first; of one that lines explain well all four."""
+        if fit not in self._turns:
+            likely = self.eyes.upright(fit)
+            every = (*likely, *range(4))
+            self._turns[fit] = likely if fit.score < CONVINCING else tuple(dict.fromkeys(every))
+        return self._turns[fit]
 
 
 def read(
@@ -112,7 +127,7 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tu
     found: list[Attempt] = []
     numbers = 0
     left = min(looks.left, LOOKS_A_BOARD)
-    for fit, quarter in _ways(looks.eyes, fits, turn):
+    for fit, quarter in _ways(looks, fits, turn):
         if not left:
             break
         left -= 1
@@ -124,28 +139,22 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tu
             break
     if found and turn < 0 and found[0].inked < FEW:
         tried = {(attempt.fit.quads, attempt.turn) for attempt in found}
-        for fit, quarter in _ways(looks.eyes, [fit for fit in fits if fit.turned(found[0].turn) == found[0].fit], turn):
+        for fit, quarter in _ways(looks, [fit for fit in fits if fit.turned(found[0].turn) == found[0].fit], turn):
             if (fit.turned(quarter).quads, quarter) not in tried and looks.left:
                 found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
     return found, numbers >= NUMBERS
 
 
-def _ways(eyes: Eyes, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
+def _ways(looks: Looks, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
     """Yield lattices with turns: those of the best lattice first, the likeliest turn of each before its others."""
     turns: dict[int, Sequence[int]] = {}
     order = sorted((rank + 2 * at, at, rank) for at in range(len(fits)) for rank in range(4))
     for _, at, rank in order:
         if at not in turns:
-            turns[at] = [turn] if turn >= 0 else _all_turns(eyes, fits[at])
+            turns[at] = [turn] if turn >= 0 else looks.turns(fits[at])
         if rank < len(turns[at]):
             yield fits[at], turns[at][rank]
-
-
-def _all_turns(eyes: Eyes, fit: Fit) -> Sequence[int]:
-    """Return the turns of a lattice, the likeliest first; of one that lines explain well all four."""
-    likely = eyes.upright(fit)
-    return likely if fit.score < CONVINCING else tuple(dict.fromkeys((*likely, *range(4))))
 
 
 def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> Iterator[Other]:
@@ -154,7 +163,7 @@ def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> 
     for at, fits in enumerate(boards):
         if at == taken or _is_poor(fits) or not looks.left or offered == OTHER_BOARDS:
             continue
-        ways = next(_ways(looks.eyes, fits, -1))
+        ways = next(_ways(looks, fits, -1))
         best = next((attempt for attempt in looks.attempts(*ways, None) if attempt.convinces), None)
         if best:
             offered += 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from puzzles.pictures.numbers import CLASSES, EMPTY, JUNK, SIGNS, Choice, Choices
+from puzzles.pictures.numbers import CLASSES, EMPTY, JUNK, SIGNS, Choice, Weighed
 from puzzles.pictures.reading import GREATER, LESS, NONE, Place
 from puzzles.pictures.regions import parts_of
 from puzzles.pictures.shapes import CellInk, Fit
@@ -36,7 +36,7 @@ def is_inked(ink: CellInk) -> bool:
     return bool(ink.glyphs or ink.small) or ink.loose >= LOOSE
 
 
-def sign_choices(place: Place, ink: CellInk) -> Choices:
+def sign_choices(place: Place, ink: CellInk) -> Weighed:
     """Return what a place between two cells may hold, which has ink."""
     glyphs = ink.glyphs or ink.small
     if not glyphs:
@@ -46,4 +46,4 @@ def sign_choices(place: Place, ink: CellInk) -> Choices:
     less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
     ways = [Choice(NONE, glyph.costs[JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
     ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
-    return Choices(ranked, ranked[0].cost - min(glyph.costs))
+    return Weighed(ranked, ranked[0].cost - min(glyph.costs))

@@ -40,14 +40,26 @@ def make(tag: str, classes: str = "", text: str = "", **attributes: object) -> E
 
 def icon(name: str) -> Element:
     """Make an icon of those that index.html draws."""
+    return _icon("use", "href", ("#i-" + name,))
+
+
+def path_icon(paths: tuple[str, ...]) -> Element:
+    """Make an icon of these paths, in a square of 24."""
+    made = _icon("path", "d", paths)
+    made.setAttribute("viewBox", "0 0 24 24")
+    return made
+
+
+def _icon(tag: str, name: str, values: tuple[str, ...]) -> Element:
     made: Element = document.createElementNS(SVG, "svg")
     made.setAttribute("class", "i")
     made.setAttribute("width", "22")  # without style sheets it would be as large as a board
     made.setAttribute("height", "22")
     made.setAttribute("aria-hidden", "true")
-    drawn = document.createElementNS(SVG, "use")
-    drawn.setAttribute("href", "#i-" + name)
-    made.appendChild(drawn)
+    for value in values:
+        drawn = document.createElementNS(SVG, tag)
+        drawn.setAttribute(name, value)
+        made.appendChild(drawn)
     return made
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.text import faults
 from ui.actions.text.reading import announced, over
+from ui.pictures.actions.asking import ask
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
 from ui.pictures.words import pictures as words
@@ -21,9 +22,6 @@ if TYPE_CHECKING:
 
 UNKNOWN = -1
 """The turn of a board that is to be found out."""
-
-TIMES = 2
-"""How often it is asked for: the worker may be replaced meanwhile, but also because it takes too long."""
 
 CROP = "picture-corner-0"
 """The id of the first corner."""
@@ -64,22 +62,15 @@ async def read(
     shot: Any = picture.shot
     state.requests.drop(JUDGED, MOVED)
     picture.begin(words.READING if tools.worker.ready else words.STARTING)
-    number = state.requests.begin(LANE)
-    answer: PictureReading | messages.Failure | None = None
     whole = [round(each) for each in corners] if corners is not None else None
-    for _ in range(TIMES):
-        answer = await tools.worker.call(
-            "read_picture", shot.width, shot.height, whole, turn, kind, board, file=shot.pixels()
-        )
-        if not state.requests.is_wanted(LANE, number):
-            return
-        if answer is not None:
-            break
-    state.requests.take(LANE, number)
+    about = shot.width, shot.height, whole, turn, kind, board
+    answer: PictureReading | str | None = await ask(
+        state, LANE, lambda: tools.worker.call("read_picture", *about, file=shot.pixels())
+    )
     if answer is None:
-        picture.fail(words.TOO_LONG)
-    elif "fault" in answer:
-        picture.fail(answer["fault"]["message"])
+        return
+    if isinstance(answer, str):
+        picture.fail(answer)
     else:
         what.take(answer)
         if answer["found"]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.pictures.actions.bringing import TIMES
+from ui.pictures.actions.asking import ask
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, looked_at
 from ui.pictures.words import pictures as words
@@ -12,7 +12,6 @@ from ui.pictures.words import pictures as words
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import messages
     from puzzles.api.pictures_messages import PictureJudgement
     from ui.pictures.state.found import Place
     from ui.state.state import State
@@ -116,21 +115,14 @@ async def judge(state: State, tools: Tools) -> None:
     what, picture = found(state), looked_at(state)
     board: Any = what.session
     what.judge(None)
-    number = state.requests.begin(JUDGED)
-    answer: PictureJudgement | messages.Failure | None = None
-    for _ in range(TIMES):
-        answer = await tools.worker.call(
-            "judge_picture", board.puzzle(), what.choices(), [list(place) for place in sorted(what.settled)]
-        )
-        if not state.requests.is_wanted(JUDGED, number):
-            return
-        if answer is not None:
-            break
-    state.requests.take(JUDGED, number)
+    settled = [list(place) for place in sorted(what.settled)]
+    answer: PictureJudgement | str | None = await ask(
+        state, JUDGED, lambda: tools.worker.call("judge_picture", board.puzzle(), what.choices(), settled)
+    )
     if answer is None:
-        picture.say(words.TOO_LONG)
-    elif "fault" in answer:
-        picture.say(answer["fault"]["message"])
+        return
+    if isinstance(answer, str):
+        picture.say(answer)
     else:
         picture.say("")
         what.doubt(answer["doubts"])

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.opening import open_board
 from ui.actions.text.closing import detach
+from ui.pictures.actions.cropping import leave as leave_corners
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
 from ui.pictures.words import pictures as words
@@ -41,8 +42,7 @@ def escape(state: State, tools: Tools) -> None:
     """End what is done with the corners, else put the picture away."""
     picture = looked_at(state)
     if picture.cropping and picture.found:
-        picture.crop(False)
-        picture.changes.note("found:focus")
+        leave_corners(state, tools)
     else:
         cancel(state, tools)
 

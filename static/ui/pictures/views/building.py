@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.pictures.words.pictures import CORNERS, FROM
 from ui.views.board import element
-from ui.views.dom import find, icon, make, within
+from ui.views.dom import find, icon, make, path_icon, within
 
 if TYPE_CHECKING:
     from ui.shapes import Element
@@ -45,8 +45,8 @@ def build() -> None:
         within(
             make("div", "picture-tools", role="group", aria_label="The picture"),
             _tool("eye", "Show the picture", icon("reveal")),
-            _tool("crop", "Crop", _drawn(CROP)),
-            _tool("turn", "Turn", _drawn(TURN)),
+            _tool("crop", "Crop", path_icon(CROP)),
+            _tool("turn", "Turn", path_icon(TURN)),
             _tool("cancel", "Cancel", icon("close")),
         ),
         make("p", "note picture-remarks", id="picture-remarks"),
@@ -114,16 +114,3 @@ def _doubt() -> Element:
 def _tool(name: str, title: str, drawn: Element) -> Element:
     button = make("button", type="button", id="picture-" + name, title=title, aria_label=title)
     return within(button, drawn, make("span", text=title))
-
-
-def _drawn(paths: tuple[str, ...]) -> Element:
-    """Return an icon of these paths."""
-    made = element("svg")
-    for name, value in (("class", "i"), ("viewBox", "0 0 24 24"), ("width", "22"), ("height", "22")):
-        made.setAttribute(name, value)
-    made.setAttribute("aria-hidden", "true")
-    for each in paths:
-        path = element("path")
-        path.setAttribute("d", each)
-        made.appendChild(path)
-    return made

@@ -9,7 +9,7 @@ from pyscript import document
 from puzzles.portable.drawing.searched import Picture
 from ui.tasks import start
 from ui.views.board import element
-from ui.views.dom import clear, clicks, find, icon, make, on, on_part, show, within
+from ui.views.dom import clear, clicks, find, icon, make, on, on_part, path_icon, show, within
 from ui.watching.actions import own, playing, racing, watching
 from ui.watching.state.searches import OWN
 from ui.watching.state.watch import NOT_OWN, TABS
@@ -84,7 +84,7 @@ class WatchView:
             make("select", id="watched-search", aria_label="Search"),
             make("span", "watched-step", id="watched-step"),
             button("edit", "Edit your search", icon("set"), "icon"),
-            button("full", "Full screen (F)", sign(FULL), "icon"),
+            button("full", "Full screen (F)", path_icon(FULL), "icon"),
             button("close", "Put the search away (Esc)", icon("close"), "icon"),
         )
         says = within(make("p", "watched-says", id="watched-says"), make("span", id="watched-tried"))
@@ -109,7 +109,7 @@ class WatchView:
                 play = button(name, title, icon("solve"), "primary")
                 within(transport, within(play, make("span", text="Play", id="watched-play-words")))
             else:
-                transport.appendChild(button(name, title, sign(paths), ""))
+                transport.appendChild(button(name, title, path_icon(paths), ""))
         rate = within(
             make("label", "watched-rate", id="watched-rate"),
             make("span", text="slow"),
@@ -226,19 +226,6 @@ class WatchView:
 def pressed(tab: str) -> tuple[Any, ...]:
     """Return what a press of a tab does."""
     return (racing.open_race,) if tab == "race" else (watching.show_tab, tab)
-
-
-def sign(paths: tuple[str, ...]) -> Element:
-    """Make an icon of these paths."""
-    made = element("svg")
-    for name, value in (("class", "i"), ("viewBox", "0 0 24 24"), ("width", "22"), ("height", "22")):
-        made.setAttribute(name, value)
-    made.setAttribute("aria-hidden", "true")
-    for each in paths:
-        path = element("path")
-        path.setAttribute("d", each)
-        made.appendChild(path)
-    return made
 
 
 def button(name: str, title: str, drawn: Element, classes: str) -> Element:

@@ -9,8 +9,8 @@ from tests.unit.ui.fake_tools import FakeFile, FakeShot
 from tests.unit.ui.pictures.pictured import NOTHING, PHOTO, READ, Looking, looking, reading
 from ui.actions.text import bringing
 from ui.actions.text import reading as texts
+from ui.pictures.actions import asking, using
 from ui.pictures.actions import bringing as pictures
-from ui.pictures.actions import using
 from ui.pictures.words import pictures as words
 from ui.words.faults import NO_CLIPBOARD, NO_TEXT
 
@@ -87,14 +87,14 @@ async def test_a_picture_that_takes_too_long_is_given_up() -> None:
     page = Looking()
     page.worker.hold("read_picture")
     await page.look()
-    for _ in range(pictures.TIMES):
+    for _ in range(asking.TIMES):
         await page.release("read_picture", lost=True)
     assert (page.picture.note, page.picture.reading) == (words.TOO_LONG, False)
     page.worker.held.clear()
     page.worker.hold("judge_picture")
     await page.look()
     await page.press("4")
-    for _ in range(pictures.TIMES):
+    for _ in range(asking.TIMES):
         await page.release("judge_picture", lost=True)
     assert page.picture.note == words.TOO_LONG
 
