@@ -58,7 +58,9 @@ class Outcome:
 def judge(name: str, truth: Truth, reading: PictureReading | None) -> Outcome:
     """Compare a reading, None where no puzzle was found, with the truth."""
     if reading is None:
-        return Outcome(name, fault="not found") if truth.kind else Outcome(name, right=True)
+        return (
+            Outcome(name, fault="not found") if truth.kind else Outcome(name, right=True, changed=True, corrected=True)
+        )
     puzzle, marked = reading.puzzle, set(reading.marked)
     cells, sure = puzzle.size.cells, not marked and reading.sure
     if not truth.kind:
