@@ -89,7 +89,7 @@ class PictureService:
     @call()
     def judge_picture(
         self, puzzle: Puzzle, choices: list[messages.Choice], settled: list[list[int]]
-    ) -> messages.PictureJudgement:
+    ) -> messages.Judgement:
         """Say what the solver says of a board as it is now; no change touches the settled places."""
         of, board = wire.kind_and_puzzle_in(puzzle)
         if not isinstance(choices, list) or len(choices) > MOST_CHOICES:
@@ -99,7 +99,7 @@ class PictureService:
         cells, top = board.size.cells, of.top(board.size)
         read = [_choices_in(each, cells, top) for each in choices]
         judgement = change.judge(board, read, {_place_in(each, cells) for each in settled})
-        return {**judgement_out(judgement), "doubts": []}
+        return judgement_out(judgement)
 
 
 def judgement_out(judgement: Judgement) -> messages.Judgement:

@@ -62,9 +62,6 @@ class OtherReading(TypedDict):
     title: str
     """What it would be: "Numbrix 9×9", "The board below: Sudoku 9×9"."""
 
-    corners: NotRequired[list[float]]
-    """For a board elsewhere in the picture."""
-
     kind: NotRequired[str]
     board: int
     puzzle: NotRequired[Puzzle]
@@ -98,10 +95,3 @@ class PictureReading(TypedDict):
     choices: NotRequired[list[Choice]]
     doubts: NotRequired[list[Doubt]]
     judgement: NotRequired[Judgement]
-
-@final
-class PictureJudgement(Judgement):
-    """What the solver says after a correction."""
-
-    doubts: list[Doubt]
-    """Further places to look at; those that were marked stay so."""

@@ -114,7 +114,7 @@ def archives() -> list[Archive]:
     late = {path for held in packed.values() for path in held}
     tools = _tools()
     found = [
-        _archive(tools, name, {"files": held}, *(ROOT / path for path in held.values()))
+        _archive(tools, name, {"files": held, **_packing(name)}, *(ROOT / path for path in held.values()))
         for name, held in packed.items()
     ]
     first = {path: place for path, place in modules.items() if path not in late}
@@ -171,6 +171,11 @@ def _tools() -> str:
 
 def _archive(tools: str, name: str, content: Mapping[str, object], *sources: Path | str) -> Archive:
     return Archive(name, content, f"{tools} {runtime.fingerprint(json.dumps(content), *sources)}")
+
+
+def _packing(name: str) -> dict[str, bool]:
+    """Return how a late archive is packed, as a request says it."""
+    return {"dense": True} if name in files.DENSE else {}
 
 
 def _wanted(modules: Iterable[str], scripts: Mapping[str, Path]) -> list[str]:

@@ -3,6 +3,8 @@
 The argument is JSON. "archives" are requests, each with its "target", a path in /output, its "mark" and its content.
 "kept" are paths in /project of archives by the same program: a module that is still the same is taken from there.
 
+A request may be "dense": see files.DENSE.
+
 The content comes from /project, in one of two forms. Either "files" maps a module's path when imported to its path in
 the project, "texts" are stored unchanged, and "digests" are lists of files in static/ to store with their SHA-256. Or
 "library", "names" and "never" select from a zip of modules: those that this interpreter and these names need, directly
@@ -133,18 +135,19 @@ def zipped(files: Mapping[str, bytes], method: int, mark: str = "") -> bytes:
     return target.getvalue()
 
 
-def write(target: Path, modules: Mapping[str, bytes], mark: str, is_library: bool) -> None:
+def write(target: Path, modules: Mapping[str, bytes], mark: str, is_library: bool, is_dense: bool) -> None:
     """Write the archive of these files, by path: a zip with the mark as its comment, or a tar with a file for it.
 
     A late archive is a zip of one file, a zip that is not compressed itself: modules have much in common.
     """
+    method = zipfile.ZIP_BZIP2 if is_dense else zipfile.ZIP_DEFLATED
     unfinished = target.with_name(f"{target.name}.part")
     target.parent.mkdir(parents=True, exist_ok=True)
     if target.suffix == ".gz":
         unfinished.write_bytes(packed({**modules, MARK: mark.encode("ascii")}))
     else:
         files = modules if is_library else {SOLID: zipped(modules, zipfile.ZIP_STORED)}
-        unfinished.write_bytes(zipped(files, zipfile.ZIP_DEFLATED, mark))
+        unfinished.write_bytes(zipped(files, method, mark))
     unfinished.replace(target)
 
 
@@ -168,7 +171,7 @@ def make(request: Mapping[str, Any]) -> None:
         }
         modules |= {path: text.encode() for path, text in request.get("texts", {}).items()}
         modules |= {path: digests(names) for path, names in request.get("digests", {}).items()}
-    write(OUTPUT / request["target"], modules, request["mark"], "library" in request)
+    write(OUTPUT / request["target"], modules, request["mark"], "library" in request, "dense" in request)
 
 
 asked = json.loads(sys.argv[1])

@@ -26,6 +26,13 @@ from tests.sampling import looped
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = (bytecode.DIGESTS, bytecode.LISTED, tar.MARK)
 """Files of an archive that are no modules."""
+FIRST_PICTURE = (
+    *("pictures.wasm", "digits.bin", "pictures.css"),
+    *(f"runtime/{name}" for name in (files.PICTURES, "pictures.tar.gz")),
+)
+"""What the first picture fetches, from static/."""
+MOST_PICTURE = 145_000
+"""Bytes of it at most, as a host packs it."""
 MEMORY = 30 * 2**20
 """Bytes of Pyodide's memory at its start; it cannot be told to start with more."""
 
@@ -82,6 +89,11 @@ def test_the_published_worker_is_the_archives_of_its_modules(built: Path) -> Non
     assert re.search(
         rf'"import pyscript as _pyscript"\),\w+\.push\(\.\.\.\[{joined}\]', core.read_text(encoding="utf-8")
     )
+
+
+def test_the_first_picture_fetches_little(built: Path) -> None:
+    weights = {name: len(gzip.compress((built / "static" / name).read_bytes(), mtime=0)) for name in FIRST_PICTURE}
+    assert sum(weights.values()) < MOST_PICTURE, weights
 
 
 def test_what_the_worker_imports_at_once_is_not_put_off() -> None:

@@ -97,10 +97,7 @@ async def read_as(state: State, tools: Tools, other: OtherReading) -> None:
     """Read the picture another way: another board of it, or another kind."""
     picture = looked_at(state)
     picture.crop(False)
-    corners = other.get("corners")
-    if corners:
-        picture.frame(corners)
-    await read(state, tools, corners, UNKNOWN, other.get("kind"), other["board"])
+    await read(state, tools, None, UNKNOWN, other.get("kind"), other["board"])
 
 
 async def turn(state: State, tools: Tools) -> None:

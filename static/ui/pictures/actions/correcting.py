@@ -12,7 +12,7 @@ from ui.pictures.words import pictures as words
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api.pictures_messages import PictureJudgement
+    from puzzles.api.pictures_messages import Judgement
     from ui.pictures.state.found import Place
     from ui.state.state import State
     from ui.tools import Tools
@@ -116,7 +116,7 @@ async def judge(state: State, tools: Tools) -> None:
     board: Any = what.session
     what.judge(None)
     settled = [list(place) for place in sorted(what.settled)]
-    answer: PictureJudgement | str | None = await ask(
+    answer: Judgement | str | None = await ask(
         state, JUDGED, lambda: tools.worker.call("judge_picture", board.puzzle(), what.choices(), settled)
     )
     if answer is None:
@@ -125,5 +125,4 @@ async def judge(state: State, tools: Tools) -> None:
         picture.say(answer)
     else:
         picture.say("")
-        what.doubt(answer["doubts"])
         what.judge(answer)

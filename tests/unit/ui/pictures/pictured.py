@@ -66,7 +66,7 @@ class Looking(Game):
         self.state.keys.join(*KEYS)
         self.app.join(Effects(self.app.act, EFFECTS))
         self.worker.answers["read_picture"] = reading() if answer is None else answer
-        self.worker.answers["judge_picture"] = {**ONE, "doubts": []}
+        self.worker.answers["judge_picture"] = ONE
 
     def do(self, action: Any, *arguments: Any) -> None:
         self.app.act(action, *arguments)
