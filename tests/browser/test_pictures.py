@@ -5,20 +5,61 @@ What is read of pictures, and how well, stands in tests/unit/pictures/ and in th
 
 from __future__ import annotations
 
+import base64
+import json
 import re
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, Page, expect
 
+from puzzles import engine
+from puzzles.api.pictures import PictureService
+from puzzles.kernels.pictures.net import REACH, SCRATCH
+from puzzles.pictures.glyphs.net import weights
+from puzzles.running.pictures import picture_of
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import button, close_sheets, enter, example, names, numbers, open_sheet, paste
 from tests.browser.layout import cut, scrolls
 from tests.browser.pictured import GIVENS, drawn, look_at, payload, png
 from tests.browser.test_access import AXE, faults
 from tests.browser.test_pasting import bring
+from tests.properties.shipped import shipped
+from tests.unit.pictures.test_net import GOLDEN
 
 SIZES = {"desktop": (1280, 800), "phone": (390, 664), "landscape": (844, 390), "tablet": (820, 1180)}
 ONE = re.compile("^Exactly one solution")
+
+# The worker's answer for a picture, as base64.
+READ = """async content => {
+    const worker = document.querySelector("script[type=py]").xworker.sync;
+    const bytes = Uint8Array.from(atob(content), one => one.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+    const { width, height } = bitmap;
+    const pen = new OffscreenCanvas(width, height).getContext("2d");
+    pen.drawImage(bitmap, 0, 0);
+    const pixels = pen.getImageData(0, 0, width, height).data.buffer;
+    return JSON.parse(await worker.read_picture(JSON.stringify([width, height]), pixels));
+}"""
+# The costs of glyphs by the net, in this browser's WebAssembly.
+COSTS = """async ([weights, reach, scratch, glyphs, classes]) => {
+    const code = await (await fetch("./static/pictures.wasm")).arrayBuffer();
+    const { exports } = (await WebAssembly.instantiate(code)).instance;
+    exports.memory.grow(16);
+    let top = exports.__heap_base.value + 15 & ~15;
+    const array = (Numbers, size, values = []) => {
+        const made = new Numbers(exports.memory.buffer, top, size);
+        made.set(values);
+        top += made.byteLength + 15 & ~15;
+        return made;
+    };
+    const net = array(Int32Array, weights.length, weights), powers = array(Int32Array, reach);
+    const values = array(Int32Array, scratch), pixels = array(Uint8Array, glyphs.flat().length, glyphs.flat());
+    const costs = array(Int32Array, glyphs.length * classes);
+    exports.pictures_net_fill(powers.byteOffset);
+    exports.pictures_net_run(...[net, pixels].map(each => each.byteOffset), glyphs.length, 0,
+        ...[powers, values, costs].map(each => each.byteOffset));
+    return glyphs.map((_, at) => [...costs.slice(at * classes, (at + 1) * classes)]);
+}"""
 
 
 def says(page: Page, words: str | re.Pattern[str]) -> None:
@@ -56,6 +97,16 @@ def test_a_picture_is_opened_pasted_dropped_or_taken_and_the_board_stays_until_i
     page.keyboard.press("ControlOrMeta+z")
     expect(page.get_by_role("heading", name="Futoshiki 5×5", exact=True)).to_be_visible()
     assert names(page) == before
+
+
+def test_the_browser_s_kernels_read_as_those_of_a_terminal_and_of_the_training_do(page: Page) -> None:
+    content = drawn(page)
+    picture = picture_of(content)
+    with engine.run_on(shipped()):
+        read = PictureService().read_picture(picture.pixels, picture.width, picture.height)
+    assert page.evaluate(READ, base64.b64encode(content).decode()) == json.loads(json.dumps(read))
+    glyphs, costs = [list(glyph) for glyph, _ in GOLDEN], [list(costs) for _, costs in GOLDEN]
+    assert page.evaluate(COSTS, [list(weights()), REACH, SCRATCH, glyphs, len(costs[0])]) == costs
 
 
 def test_all_of_it_goes_by_keys_alone_and_is_said_aloud(page: Page) -> None:
