@@ -205,6 +205,12 @@ class Shot(Protocol):
     def pixels(self) -> Any:
         """Return its RGBA values, row by row, in a new buffer of the browser's."""
 
+    def free(self, pixels: Any) -> None:
+        """Give such a buffer's memory back; nobody uses it any more."""
+
+    def close(self) -> None:
+        """Give all memory back but that of such buffers; nobody looks at it any more."""
+
 class Owner(Protocol):
     """What a history needs of the board whose moves it keeps."""
 

@@ -57,6 +57,7 @@ def read_picture(text: str, pixels: Any) -> asyncio.Future[str]:
 
     async def arrived() -> bytes:
         data: bytes = pixels.to_bytes()
+        pixels.transfer(0)  # else the browser keeps it until it collects its garbage
         return data
 
     return jobs.read(arrived(), lambda data: service.picture_service().read_picture(data, *json.loads(text)))

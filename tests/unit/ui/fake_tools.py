@@ -208,12 +208,23 @@ class FakeShot:
     """A picture that was decoded: `canvas` is nothing, and its pixels are its name."""
 
     canvas: object = None
+    held = 0
+    """Buffers of its pixels that were not given back."""
+
+    closed = False
 
     def __init__(self, name: str = "a picture", width: int = 400, height: int = 300) -> None:
         self.name, self.width, self.height = name, width, height
 
     def pixels(self) -> str:
+        self.held += 1
         return self.name
+
+    def free(self, pixels: str) -> None:
+        self.held -= 1
+
+    def close(self) -> None:
+        self.closed = True
 
 
 class FakePictures:

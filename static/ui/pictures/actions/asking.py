@@ -10,7 +10,17 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
     from typing import Any
 
+    from ui.shapes import Shot
     from ui.state.state import State
+    from ui.tools import Tools
+
+async def asked(tools: Tools, name: str, shot: Shot, *about: object) -> Any:
+    """Return the worker's answer about the pixels of a picture; they are held no longer than that takes."""
+    pixels = shot.pixels()
+    answer = await tools.worker.call(name, shot.width, shot.height, *about, file=pixels)
+    shot.free(pixels)
+    return answer
+
 
 TIMES = 2
 """How often it is asked: the worker may be replaced meanwhile, but also because it takes too long."""

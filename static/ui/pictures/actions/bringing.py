@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.text import faults
 from ui.actions.text.reading import announced, over
-from ui.pictures.actions.asking import ask
+from ui.pictures.actions.asking import ask, asked
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
 from ui.pictures.words import pictures as words
@@ -63,9 +63,8 @@ async def read(
     state.requests.drop(JUDGED, MOVED)
     picture.begin(words.READING if tools.worker.ready else words.STARTING)
     whole = [round(each) for each in corners] if corners is not None else None
-    about = shot.width, shot.height, whole, turn, kind, board
     answer: PictureReading | str | None = await ask(
-        state, LANE, lambda: tools.worker.call("read_picture", *about, file=shot.pixels())
+        state, LANE, lambda: asked(tools, "read_picture", shot, whole, turn, kind, board)
     )
     if answer is None:
         return

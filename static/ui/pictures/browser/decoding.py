@@ -35,6 +35,14 @@ class BrowserShot:
         """Return its RGBA values, row by row, in a new buffer of the browser's."""
         return self._pen.getImageData(0, 0, self.width, self.height).data.buffer
 
+    def free(self, pixels: Any) -> None:
+        """Detach such a buffer: until Python collects its garbage, the browser would keep it."""
+        pixels.transfer(0)
+
+    def close(self) -> None:
+        """Empty the canvas, for the same reason."""
+        self.canvas.width = 0
+
 
 async def decoded(file: Any) -> Shot | tuple[str, str]:
     """Decode a File, or say why not: a sentence and a hint."""

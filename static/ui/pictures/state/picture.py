@@ -60,6 +60,7 @@ class Picture(Concern):
 
     def open(self, shot: Shot) -> None:
         """Look at a picture, in place of any other."""
+        self._drop()
         self.shot = shot
         self.found = self.peeking = self.cropping = False
         self.frame([])
@@ -69,11 +70,16 @@ class Picture(Concern):
     def close(self) -> None:
         """Put it away."""
         if self.shot is not None:
-            self.shot = None
+            self._drop()
             self.reading = self.found = False
             self.note = ""
             self.changes.note("picture:left")
             self.touch()
+
+    def _drop(self) -> None:
+        if self.shot is not None:
+            self.shot.close()
+        self.shot = None
 
     def begin(self, note: str) -> None:
         """Take note that the worker reads it."""

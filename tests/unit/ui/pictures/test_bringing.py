@@ -58,6 +58,19 @@ async def test_cancel_and_escape_put_it_away_and_its_keys_with_it() -> None:
     assert page.session.entries[5] == 3
 
 
+async def test_a_picture_s_memory_is_given_back_once_it_is_read_and_once_it_is_put_away() -> None:
+    page = await looking()
+    first, second = page.pictures.shot, FakeShot("another")
+    assert isinstance(first, FakeShot)
+    await page.run(pictures.turn)
+    assert (first.held, first.closed) == (0, False)
+    page.pictures.shot = second
+    await page.look()
+    assert (first.closed, second.closed) == (True, False)
+    await page.run(using.cancel)
+    assert (second.held, second.closed) == (0, True)
+
+
 async def test_another_board_puts_it_away_and_an_answer_that_is_late_is_dropped() -> None:
     page = Looking()
     page.worker.hold("read_picture")
