@@ -1,4 +1,5 @@
-"""The worker's service for pictures: what a picture shows, and what the solver says after a correction."""
+"""The worker's service for pictures: what a picture shows, what the solver says after a correction, and
+where a board is."""
 
 from __future__ import annotations
 
@@ -8,11 +9,13 @@ from typing import TYPE_CHECKING
 from puzzles.api import wire
 from puzzles.api.declaration import call, never_raises
 from puzzles.api.wire_layers import layers_out
+from puzzles.machines.base import current
 from puzzles.pictures import change, words
 from puzzles.pictures.looking import look
 from puzzles.pictures.read import read
 from puzzles.pictures.reading import Choices, Judgement, Place
 from puzzles.pictures.shapes import LONGEST, Picture
+from puzzles.pictures.sight import sight
 from puzzles.portable.faults import PuzzleFault
 
 if TYPE_CHECKING:
@@ -85,6 +88,18 @@ class PictureService:
         if layers := layers_out(reading.layers):
             answer["layers"] = layers
         return answer
+
+    @never_raises
+    def find_board(self, pixels: bytes, width: int, height: int) -> messages.Sighting:
+        """Find a board in a small picture, without reading it; the pixels are as in `read_picture`."""
+        found = sight(_picture_in(pixels, width, height), current())
+        if found is None:
+            return {"corners": [], "lines": [], "sharpness": 0}
+        return {
+            "corners": [each / 16 for each in found.corners],
+            "lines": [each / 16 for each in found.lines],
+            "sharpness": found.sharpness,
+        }
 
     @call()
     def judge_picture(

@@ -12,6 +12,8 @@ The page asks `read_picture` with the pixels as the call's `file`, an ArrayBuffe
 - kind: the kind's name, None to find out;
 - board: which board of the picture, 0 for the largest.
 
+It asks `find_board` in the same way, with [width, height].
+
 It asks `judge_picture` with (puzzle, choices, settled) after each correction: the puzzle as it is now, the choices as
 they came, and the places that the visitor has settled, which no change may touch.
 """
@@ -95,3 +97,16 @@ class PictureReading(TypedDict):
     choices: NotRequired[list[Choice]]
     doubts: NotRequired[list[Doubt]]
     judgement: NotRequired[Judgement]
+
+@final
+class Sighting(TypedDict):
+    """A board that a camera sees; all is empty without one."""
+
+    corners: list[float]
+    """8 numbers in pixels, clockwise."""
+
+    lines: list[float]
+    """4 numbers a line of its lattice: x, y of both ends."""
+
+    sharpness: int
+    """More is sharper, of one board in one light."""

@@ -6,7 +6,7 @@ from typing import Any, Protocol, TypeAlias
 from puzzles.api.messages import Puzzle, Verdict
 from puzzles.api.page import Calls
 from puzzles.portable.annotations import Outlines
-from ui.shapes import Shot
+from ui.shapes import Camera, Shot
 from ui.shapes import Store as Kept
 from ui.state.changes import Changed
 from ui.state.state import State
@@ -219,6 +219,9 @@ class Pictures(Protocol):
 
     async def decoded(self, file: Any) -> Shot | tuple[str, str]:
         """Decode a browser's File, or say why not: a sentence and a hint. The part that reads pictures has come."""
+
+    async def camera(self) -> Camera | str:
+        """Open the camera, which may ask the visitor; or say why not. The part that reads pictures has come."""
 
     async def outlines(self) -> Outlines | None:
         """Return the outlines of the digits; None if they do not come."""

@@ -211,6 +211,29 @@ class Shot(Protocol):
     def close(self) -> None:
         """Give all memory back but that of such buffers; nobody looks at it any more."""
 
+class Camera(Protocol):
+    """A camera that is open."""
+
+    @property
+    def video(self) -> Any:
+        """A browser's element that shows what it sees."""
+
+    @property
+    def ratio(self) -> float:
+        """The width of what it sees by the height."""
+
+    def has_ended(self) -> bool:
+        """Tell whether the device has taken it away."""
+
+    def frame(self) -> Shot:
+        """Return what it sees, small."""
+
+    def shot(self) -> Shot:
+        """Return what it sees."""
+
+    def close(self) -> None:
+        """Let go of it."""
+
 class Owner(Protocol):
     """What a history needs of the board whose moves it keeps."""
 

@@ -52,15 +52,18 @@ def read_form(text: str, form: Any) -> asyncio.Future[str]:
     return jobs.read(content(form), read)
 
 
-def read_picture(text: str, pixels: Any) -> asyncio.Future[str]:
-    """Read a picture; `pixels` is its ArrayBuffer, `text` the JSON list of the other arguments of the service's."""
+def of_pixels(name: str) -> Any:
+    """Return a call about a picture: its ArrayBuffer comes beside the JSON list of the service's other arguments."""
 
-    async def arrived() -> bytes:
-        data: bytes = pixels.to_bytes()
-        pixels.transfer(0)  # else the browser keeps it until it collects its garbage
-        return data
+    def call(text: str, pixels: Any) -> asyncio.Future[str]:
+        async def arrived() -> bytes:
+            data: bytes = pixels.to_bytes()
+            pixels.transfer(0)  # else the browser keeps it until it collects its garbage
+            return data
 
-    return jobs.read(arrived(), lambda data: service.picture_service().read_picture(data, *json.loads(text)))
+        return jobs.read(arrived(), lambda data: getattr(service.picture_service(), name)(data, *json.loads(text)))
+
+    return call
 
 
 async def content(file: Any) -> bytes:
@@ -138,12 +141,12 @@ own: tuple[Any, ...] = (
     read_file,
     read_files,
     read_form,
-    read_picture,
     solutions,
     solve_all,
     solutions_text,
 )
 exported.update({function.__name__: function for function in own})
+exported.update({name: of_pixels(name) for name in ("find_board", "read_picture")})
 
 # PyScript finds the functions that the page calls among this module's names.
 globals().update(exported)

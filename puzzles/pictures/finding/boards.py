@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from puzzles.machines.base import Machine
 from puzzles.pictures.finding.apart import boxes_fit
@@ -43,14 +44,17 @@ MOST_FITS = 5
 """How many trials of a try are followed."""
 
 
-def find_boards(picture: Picture, machine: Machine) -> list[Fit]:
-    """Return the lattices that are found in a picture, best first; some compete for the same place."""
+def find_boards(picture: Picture, machine: Machine, tries: int | None = None) -> list[Fit]:
+    """Return the lattices that are found in a picture, best first; some compete for the same place.
+
+    `tries` is how many ways are tried at most.
+    """
     work = machine.open("pictures")
     try:
         levels = Levels(picture, work)
         buffers = Buffers(levels)
         found: list[Fit] = []
-        for roughs, enough in _roughs(levels, buffers, found):
+        for roughs, enough in islice(_roughs(levels, buffers, found), tries):
             _follow(buffers, roughs, found)
             if any(standing(fit) >= enough for fit in found):
                 break

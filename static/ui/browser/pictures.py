@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.portable.annotations import Outlines
-    from ui.shapes import Shot
+    from ui.shapes import Camera, Shot
 
 OUTLINES = "./static/fonts/outlines.json"
 
@@ -43,6 +43,12 @@ class BrowserPictures:
         from ui.pictures.browser.decoding import decoded
 
         return await decoded(file)
+
+    async def camera(self) -> Camera | str:
+        """Open the camera, or say why not. The part that reads pictures has come."""
+        from ui.pictures.browser.camera import opened
+
+        return await opened()
 
     async def painted(self, text: str) -> Any:
         """Return the text of an SVG file as a PNG file, a browser's Blob, on white."""

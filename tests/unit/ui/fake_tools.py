@@ -227,15 +227,47 @@ class FakeShot:
         self.closed = True
 
 
+class FakeCamera:
+    """A camera; `closed` once nobody looks through it, `ended` if the device took it away."""
+
+    video: object = None
+    ratio = 4 / 3
+    closed = ended = False
+
+    def __init__(self) -> None:
+        self.shots: list[FakeShot] = []
+
+    def has_ended(self) -> bool:
+        return self.ended
+
+    def frame(self) -> FakeShot:
+        return FakeShot("a frame", 64, 48)
+
+    def shot(self) -> FakeShot:
+        self.shots.append(FakeShot())
+        return self.shots[-1]
+
+    def close(self) -> None:
+        self.closed = True
+
+
 class FakePictures:
-    """Pictures without a look; `lost` if the outlines of the digits do not come. `shot` is what a file decodes to."""
+    """Pictures without a look; `lost` if the outlines of the digits do not come. `shot` is what a file decodes to.
+
+    `eye` is the camera, or why there is none.
+    """
 
     lost = False
     shot: FakeShot | tuple[str, str] = ("It is no picture.", "Bring another.")
+    eye: FakeCamera | str = "There is none."
 
     async def decoded(self, file: Any) -> FakeShot | tuple[str, str]:
         await asyncio.sleep(0)
         return self.shot
+
+    async def camera(self) -> FakeCamera | str:
+        await asyncio.sleep(0)
+        return self.eye
 
     async def outlines(self) -> Any:
         return None if self.lost else OUTLINES

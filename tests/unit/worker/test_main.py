@@ -19,7 +19,8 @@ from puzzles.api.service import Service
 ROOT = Path(__file__).resolve().parents[3]
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 PAGE = ROOT / "puzzles" / "api" / "page.pyi"
-OWN = {"proof_file", "read_file", "read_files", "read_form", "read_picture", "solutions", "solve_all", "solutions_text"}
+OWN = {"proof_file", "find_board", "read_file", "read_files", "read_form", "read_picture", "solutions", "solve_all"}
+OWN.add("solutions_text")
 """Functions of main.py that pass objects of the browser."""
 
 

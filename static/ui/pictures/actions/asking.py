@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
+
 async def asked(tools: Tools, name: str, shot: Shot, *about: object) -> Any:
     """Return the worker's answer about the pixels of a picture; they are held no longer than that takes."""
     pixels = shot.pixels()

@@ -9,6 +9,7 @@ from ui.actions.text.reading import announced, over
 from ui.pictures.actions.asking import ask, asked
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
+from ui.pictures.state.sighting import LANE as CAMERA
 from ui.pictures.words import pictures as words
 from ui.state.text.text import LANE as TEXT
 
@@ -60,7 +61,7 @@ async def read(
     """Have the worker read the picture, with these corners or those that it finds."""
     picture, what = looked_at(state), found(state)
     shot: Any = picture.shot
-    state.requests.drop(JUDGED, MOVED)
+    state.requests.drop(JUDGED, MOVED, CAMERA)
     picture.begin(words.READING if tools.worker.ready else words.STARTING)
     whole = [round(each) for each in corners] if corners is not None else None
     answer: PictureReading | str | None = await ask(

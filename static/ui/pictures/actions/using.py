@@ -9,6 +9,7 @@ from ui.actions.text.closing import detach
 from ui.pictures.actions.cropping import leave as leave_corners
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
+from ui.pictures.state.sighting import LANE as CAMERA
 from ui.pictures.words import pictures as words
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def escape(state: State, tools: Tools) -> None:
 
 def drop(state: State, tools: Tools) -> None:
     """Want no answer any more."""
-    state.requests.drop(LANE, MOVED, JUDGED)
+    state.requests.drop(LANE, MOVED, JUDGED, CAMERA)
 
 
 def peek(state: State, tools: Tools, peeking: bool) -> None:

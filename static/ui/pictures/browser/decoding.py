@@ -21,15 +21,15 @@ HEAD = 300_000  # bytes at the beginning of a file that are looked at: a camera 
 class BrowserShot:
     """Fulfils Shot of ui/shapes.pyi."""
 
-    def __init__(self, bitmap: Any) -> None:
-        self.width, self.height = shrunk(bitmap.width, bitmap.height, MOST)
+    def __init__(self, source: Any, width: int, height: int, most: int = MOST) -> None:
+        self.width, self.height = shrunk(width, height, most)
         self.canvas = window.document.createElement("canvas")
         self.canvas.width, self.canvas.height = self.width, self.height
         self._pen = self.canvas.getContext("2d", ffi.to_js({"willReadFrequently": True}))
         self._pen.fillStyle = "white"  # below what is transparent
         self._pen.fillRect(0, 0, self.width, self.height)
         self._pen.imageSmoothingQuality = "high"
-        self._pen.drawImage(bitmap, 0, 0, self.width, self.height)
+        self._pen.drawImage(source, 0, 0, self.width, self.height)
 
     def pixels(self) -> Any:
         """Return its RGBA values, row by row, in a new buffer of the browser's."""
@@ -56,7 +56,7 @@ async def decoded(file: Any) -> Shot | tuple[str, str]:
     if bitmap is None:
         return UNREADABLE
     fault = fault_of(0, "", bitmap.width, bitmap.height)
-    made = BrowserShot(bitmap) if fault is None else None
+    made = BrowserShot(bitmap, bitmap.width, bitmap.height) if fault is None else None
     bitmap.close()
     return made or fault or UNREADABLE
 

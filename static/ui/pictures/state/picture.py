@@ -43,6 +43,9 @@ class Picture(Concern):
         self.cropping = False
         """Whether its corners are moved."""
 
+        self.watching = False
+        """Whether the camera looks for it, or would if it could."""
+
         self.peeking = False
         """Whether it is seen, straight, in the board's place."""
 
@@ -51,27 +54,38 @@ class Picture(Concern):
 
     @property
     def is_open(self) -> bool:
-        """Tell whether a picture is looked at."""
-        return self.shot is not None
+        """Tell whether a picture, or the camera's view, is looked at."""
+        return self.shot is not None or self.watching
 
     def another_board(self) -> None:
         """Put it away: a board has come."""
         self.close()
 
+    def watch(self, note: str) -> None:
+        """Look through the camera, in place of any picture."""
+        self._drop()
+        self.watching = True
+        self.changes.note("picture:opened")
+        self.begin(note)
+
+    def stop(self, note: str) -> None:
+        """Say why nobody looks through the camera."""
+        self.reading, self.note = False, note
+        self.touch()
+
     def open(self, shot: Shot) -> None:
         """Look at a picture, in place of any other."""
         self._drop()
         self.shot = shot
-        self.found = self.peeking = self.cropping = False
         self.frame([])
         self.changes.note("picture:opened")
         self.changes.note("picture:shot")
 
     def close(self) -> None:
         """Put it away."""
-        if self.shot is not None:
+        if self.is_open:
             self._drop()
-            self.reading = self.found = False
+            self.reading = False
             self.note = ""
             self.changes.note("picture:left")
             self.touch()
@@ -80,6 +94,7 @@ class Picture(Concern):
         if self.shot is not None:
             self.shot.close()
         self.shot = None
+        self.found = self.watching = self.peeking = self.cropping = False
 
     def begin(self, note: str) -> None:
         """Take note that the worker reads it."""

@@ -41,6 +41,12 @@ def build() -> None:
             make("button", "picture-next", "Next doubt", type="button", id="picture-next"),
             make("button", "primary", "Use it", type="button", id="picture-use"),
             make("button", "primary", "Done", type="button", id="picture-done"),
+            within(
+                make("label", "file button picture-next", id="picture-choose"),
+                make("span", text="From a file"),
+                make("input", type="file", id="picture-file", aria_label="From a file", accept="image/*"),
+            ),
+            make("button", "primary", "Take now", type="button", id="picture-take"),
         ),
         within(
             make("div", "picture-tools", role="group", aria_label="The picture"),
@@ -86,9 +92,6 @@ def _beside() -> Element:
 
 
 def _doubt() -> Element:
-    other = make("input", type="text", id="picture-other", aria_label="Another number", placeholder="…")
-    other.setAttribute("autocomplete", "off")
-    other.setAttribute("inputmode", "numeric")
     asked = within(
         make("div"),
         make("p", "picture-asked", id="picture-asked"),

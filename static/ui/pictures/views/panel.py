@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from ui.pictures.state.found import Found
     from ui.pictures.state.picture import Picture
+    from ui.pictures.state.sighting import Seen
     from ui.protocols import Act
     from ui.state.board.session import Session
     from ui.state.changes import Changed
@@ -26,10 +27,10 @@ if TYPE_CHECKING:
 class PanelView:
     """Shows `picture` and `found` in place of the panels."""
 
-    parts = ("picture", "found", "found:board", "found:cells", "found:place")
+    parts = ("picture", "sighting:camera", "found", "found:board", "found:cells", "found:place")
 
-    def __init__(self, act: Act, picture: Picture, found: Found) -> None:
-        self._picture, self._found = picture, found
+    def __init__(self, act: Act, picture: Picture, found: Found, seen: Seen) -> None:
+        self._picture, self._found, self._seen = picture, found, seen
         self._is_open = False
         self._offered: Any = None  # what the buttons are about: the place, and what it may hold
         build()
@@ -61,7 +62,10 @@ class PanelView:
             return
         board = self._found.session if picture.found else None
         looking = board is not None and not picture.cropping
-        find("picture").dataset.shows = "board" if looking else "crop" if picture.cropping else "wait"
+        watching = picture.watching
+        find("picture").dataset.shows = (
+            "camera" if watching else "board" if looking else "crop" if picture.cropping else "wait"
+        )
         document.body.dataset.picture = find("picture").dataset.shows
         self._say(board)
         for name, seen in (
@@ -72,7 +76,9 @@ class PanelView:
             ("picture-beside", looking),
             ("picture-done", picture.cropping),
             ("picture-turn", looking or picture.cropping),
-            ("picture-crop", not picture.reading or looking or picture.cropping),
+            ("picture-crop", (not picture.reading or looking or picture.cropping) and not watching),
+            ("picture-take", self._seen.camera is not None),
+            ("picture-choose", watching),
         ):
             show(find(name), seen)
         find("picture-crop").setAttribute("aria-pressed", "true" if picture.cropping else "false")
@@ -100,7 +106,7 @@ class PanelView:
         show(find("picture-suspects"), suspects)
         show(find("picture-from"), board is not None)
         find("picture-title").textContent = heading(board.puzzle()) if board is not None else "Your picture"
-        remarks = list(found.read["remarks"]) if found.read is not None and not picture.reading else []
+        remarks = list(found.read["remarks"]) if found.read is not None and board is not None else []
         told = [words.PLACE_CORNERS] if picture.cropping else remarks + [words.STAYS]
         find("picture-remarks").textContent = " ".join(told)
         find("picture-spoken").textContent = found.spoken

@@ -63,14 +63,14 @@ class ShotView:
     def paint(self, state: State, changed: Changed) -> None:
         """Draw what changed."""
         picture, reading = self._picture, self._found.read
-        if not picture.is_open:
+        if picture.shot is None:
             self._forget()
             return
         if self._drawn != (picture.shot, picture.quarter):
             self._drawn = (picture.shot, picture.quarter)
             self._draw()
         self._place()
-        if not picture.found or reading is None or picture.shot is None:
+        if not picture.found or reading is None:
             return
         if not picture.cropping and self._cut != (reading, self._found.at):
             self._cut = (reading, self._found.at)

@@ -37,6 +37,7 @@ class BringView:
         self._whole = True  # whether a paste in the box replaces its text, wherever the cursor stands
         on(find("file"), "change", self._choose)
         on(find("camera"), "change", self._choose)
+        on(find("camera"), "click", self._look)
         on(document, "paste", self._paste)
         on(document, "dragover", self._drag)
         on(document, "dragleave", self._leave)
@@ -75,6 +76,12 @@ class BringView:
         if chosen:
             self._act(bringing.take_files, chosen)
         event.target.value = ""
+
+    def _look(self, event: Event) -> None:
+        """Look through the camera here; a browser that hands none over has the device take a picture."""
+        if window.navigator.mediaDevices:
+            event.preventDefault()
+            self._act(bringing.look)
 
     def _drag(self, event: Event) -> None:
         """Show that a file or a text can be dropped here."""

@@ -12,6 +12,7 @@ from ui.pictures.effects import EFFECTS
 from ui.pictures.keys import KEYS
 from ui.pictures.state.found import Found
 from ui.pictures.state.picture import Picture
+from ui.pictures.state.sighting import Seen
 
 if TYPE_CHECKING:
     from puzzles.api.messages import Puzzle
@@ -62,7 +63,9 @@ class Looking(Game):
         self.picture = Picture(self.state.changes)
         self.found = Found(self.state.changes)
         self.state.join(self.picture)
+        self.seen = Seen(self.state.changes)
         self.state.join(self.found)
+        self.state.join(self.seen)
         self.state.keys.join(*KEYS)
         self.app.join(Effects(self.app.act, EFFECTS))
         self.worker.answers["read_picture"] = reading() if answer is None else answer
