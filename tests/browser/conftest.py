@@ -21,6 +21,7 @@ from playwright.sync_api import (
     Browser,
     BrowserContext,
     Page,
+    Playwright,
     ViewportSize,
     expect,
     sync_playwright,
@@ -114,12 +115,18 @@ def site_url(built: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """Return the one browser."""
+def playwright() -> Iterator[Playwright]:
+    """Return what starts browsers."""
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright, *browsers.SPARING)
-        yield browser
-        browser.close()
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
+    """Return the one browser."""
+    browser = browsers.launch(playwright, *browsers.SPARING)
+    yield browser
+    browser.close()
 
 
 def visitor(

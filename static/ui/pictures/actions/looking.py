@@ -32,7 +32,7 @@ async def look(state: State, tools: Tools) -> None:
         if not isinstance(camera, str):
             camera.close()
     elif isinstance(camera, str):
-        picture.stop(camera)
+        _fail(state, camera)
     else:
         sighting.look(camera)
         picture.begin(sighting.words)
@@ -46,9 +46,7 @@ async def _glance(state: State, tools: Tools, number: int) -> None:
     picture, sighting = looked_at(state), seen(state)
     camera: Any = sighting.camera
     if camera.has_ended():
-        state.requests.drop(LANE)
-        sighting.close()
-        picture.stop(words.ENDED)
+        _fail(state, words.ENDED)
         return
     await tools.clock.painted()
     frame = camera.frame()
@@ -57,13 +55,19 @@ async def _glance(state: State, tools: Tools, number: int) -> None:
     if not state.requests.is_wanted(LANE, number) or answer is None:
         return
     if "fault" in answer:
-        state.requests.drop(LANE)
-        sighting.close()
-        picture.stop(answer["fault"]["message"])
+        _fail(state, answer["fault"]["message"])
     elif sighting.see(answer, frame.width, frame.height):
         await take(state, tools)
     elif picture.note != sighting.words:
         picture.begin(sighting.words)
+
+
+def _fail(state: State, why: str) -> None:
+    """Say why nobody looks through the camera; a file may come instead."""
+    state.requests.drop(LANE)
+    seen(state).close()
+    looked_at(state).stop(why)
+    state.focus_on("picture-file")
 
 
 async def take(state: State, tools: Tools) -> None:

@@ -24,7 +24,7 @@ class BrowserCamera:
 
     def __init__(self, stream: Any) -> None:
         self._stream = stream
-        video: Any = make("video", playsinline="", aria_label="What the camera sees", role="img")
+        video: Any = make("video", playsinline="", aria_label="What the camera sees")
         video.muted = True
         video.srcObject = stream
         self.video = video

@@ -8,6 +8,7 @@ from pyscript import document
 
 from ui.pictures.actions import bringing, correcting, cropping, using
 from ui.pictures.views.building import build
+from ui.pictures.words import camera
 from ui.pictures.words import pictures as words
 from ui.state.board.session import heading
 from ui.views.dom import clear, clicks, find, make, on, on_part, show
@@ -105,9 +106,12 @@ class PanelView:
         find("picture-suspects").textContent = suspects
         show(find("picture-suspects"), suspects)
         show(find("picture-from"), board is not None)
-        find("picture-title").textContent = heading(board.puzzle()) if board is not None else "Your picture"
+        title = camera.TITLE if picture.watching else "Your picture"
+        find("picture-title").textContent = heading(board.puzzle()) if board is not None else title
         remarks = list(found.read["remarks"]) if found.read is not None and board is not None else []
-        told = [words.PLACE_CORNERS] if picture.cropping else remarks + [words.STAYS]
+        told = (
+            [words.PLACE_CORNERS] if picture.cropping else remarks + [camera.VIEW if picture.watching else words.STAYS]
+        )
         find("picture-remarks").textContent = " ".join(told)
         find("picture-spoken").textContent = found.spoken
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+TITLE = "From the camera"
 OPENING = "Waiting for the camera…"
 POINT = "Point the camera at a puzzle."
 HOLD = "A grid was found: hold still."
@@ -9,7 +10,7 @@ ENDED = "The camera has stopped. Choose a picture instead."
 REFUSED = "Givens may not use the camera. Allow it in the browser's settings, or choose a picture."
 NONE = "No camera was found. Choose a picture instead."
 BUSY = "The camera cannot be used; another program may have it. Choose a picture instead."
-VIEW = "The view of the camera stays in this tab."
+VIEW = "What the camera sees stays in this tab."
 
 FAULTS = {"NotAllowedError": REFUSED, "SecurityError": REFUSED, "NotFoundError": NONE, "OverconstrainedError": NONE}
 

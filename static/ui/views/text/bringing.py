@@ -79,7 +79,7 @@ class BringView:
 
     def _look(self, event: Event) -> None:
         """Look through the camera here; a browser that hands none over has the device take a picture."""
-        if window.navigator.mediaDevices:
+        if getattr(window.navigator, "mediaDevices", None):
             event.preventDefault()
             self._act(bringing.look)
 
