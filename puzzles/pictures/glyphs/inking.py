@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
-from puzzles.pictures.glyphs.characters import Found
+from puzzles.pictures.glyphs.characters import Found, Part, find_weaker
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
 from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Glyph
@@ -15,26 +16,74 @@ WEAK = 360
 EVEN = 69
 """The cost of one chance in two."""
 
+SURE = 10
+"""Of a patch whose characters cost more, or that has so many hundredths of them left over, weaker ink is looked at."""
+
+WEAKER = (78, 60)
+"""So many hundredths of the strength are enough then, one after the other."""
+
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 
-def inks(patches: Patches, found: Sequence[Found], names: range) -> list[CellInk]:
-    """Read all characters that were found, and choose among the ways to cut them by the classes that are possible."""
-    read = read_cuttings(patches, [cutting for each in found for cutting in _cuttings(each)])
-    chosen = [[cutting for ways in each.full for cutting in _best(ways, read, names)] for each in found]
-    totals = sorted(read[cutting][1].total for cuttings in chosen for cutting in cuttings)
-    usual = totals[len(totals) // 2] if totals else 0
-    results = []
-    for each, cuttings, ground in zip(found, chosen, patches.grounds, strict=True):
+@dataclass(frozen=True)
+class Seen:
+    """What is read in a patch, and how doubtful that is."""
+
+    found: Found
+    read: Reads
+    full: list[Cutting]
+    small: list[Cutting]
+    loose: int
+    doubt: int
+
+    def surer(self, weaker: Seen) -> Seen:
+        """Return this, or what weaker ink shows if that is a surer reading of more."""
+        if self.found.is_broken:
+            return weaker if weaker.found.is_one else self
+        return weaker if weaker.full and weaker.doubt < self.doubt else self
+
+
+def seen_twice(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
+    """Read the characters that were found; where that is doubtful, with weaker ink too, and keep the surest."""
+    seen = seen_once(patches, found, names)
+    peaks = list(patches.peaks)
+    for weaker in WEAKER:
+        again = [at for at, each in enumerate(seen) if each.found.is_broken or (each.full and each.doubt > SURE)]
+        if again:
+            found = find_weaker(patches, {at: peaks[at] * weaker // 100 for at in again}, found)
+            chosen = [each if at in again else Found(0) for at, each in enumerate(found)]
+            for at, each in enumerate(seen_once(patches, chosen, names)):
+                seen[at] = seen[at].surer(each) if at in again else seen[at]
+    return seen
+
+
+def seen_once(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
+    """Read the characters that were found, of the classes that are possible."""
+    read = read_cuttings(patches, [cutting for each in found for cutting in each.cuttings])
+    seen = []
+    for each in found:
+        cost, full = _best(each.full, read, names)
         small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
         loose = sum(stroke.total for stroke in each.rest)
         loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
+        own = sum(read[cutting][1].total for cutting in full)
+        seen.append(Seen(each, read, full, small, loose, cost + 100 * loose // max(1, own)))
+    return seen
+
+
+def inks(patches: Patches, seen: Sequence[Seen]) -> list[CellInk]:
+    """Return the ink of each patch."""
+    totals = sorted(each.read[cutting][1].total for each in seen for cutting in each.full)
+    usual = totals[len(totals) // 2] if totals else 0
+    results = []
+    for each, ground in zip(seen, patches.grounds, strict=True):
+        strength = each.found.strength
         results.append(
             CellInk(
-                glyphs=tuple(_glyph(cutting, read, ground, each.strength) for cutting in cuttings),
-                small=tuple(_glyph(cutting, read, ground, each.strength) for cutting in small),
-                strength=each.strength,
-                loose=min(1000, 1000 * loose // usual) if usual else min(1000, loose // 20),
+                glyphs=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.full),
+                small=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.small),
+                strength=strength,
+                loose=min(1000, 1000 * each.loose // usual) if usual else min(1000, each.loose // 20),
                 ground=ground,
             )
         )
@@ -48,18 +97,22 @@ def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:
     return dict(zip(cuttings, zip(costs, measures, strict=True), strict=True))
 
 
-def _cuttings(found: Found) -> list[Cutting]:
-    return [*(cutting for ways in found.full for way in ways for cutting in way), *found.small]
-
-
 def is_junk(costs: Sequence[int]) -> bool:
     """Return whether what was cut is more likely no character than any digit."""
     return costs[JUNK] < min(costs[name] for name in DIGITS)
 
 
-def _best(ways: Sequence[list[Cutting]], read: Reads, names: range) -> list[Cutting]:
-    """Return the way to cut a character whose worst part is the surest."""
-    return min(ways, key=lambda way: max(min(read[cutting][0][names.start : names.stop]) for cutting in way))
+def _best(parts: Sequence[Part], read: Reads, names: range) -> tuple[int, list[Cutting]]:
+    """Return the characters that all groups may be whose worst is the surest, and what that one costs."""
+    ways: dict[int, tuple[int, int, list[Cutting]]] = {0: (0, 0, [])}
+    for first, after, cuttings in parts:
+        worst, total, before = ways[first]
+        costs = [min(read[cutting][0][names.start : names.stop]) for cutting in cuttings]
+        way = max(worst, *costs), total + sum(costs), [*before, *cuttings]
+        if after not in ways or way[:2] < ways[after][:2]:
+            ways[after] = way
+    worst, _, cuttings = ways[max(ways)]
+    return worst, cuttings
 
 
 def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int) -> Glyph:

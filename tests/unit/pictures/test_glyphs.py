@@ -120,6 +120,34 @@ def test_a_one_is_read_in_any_colours(paper: str, pen: str) -> None:
     assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [1]
 
 
+def test_a_four_is_read_whose_thin_strokes_are_faint() -> None:
+    def four(draw: ImageDraw.ImageDraw) -> None:
+        draw.line([(44, 22), (26, 48), (54, 48)], "#a6a6a6", 2)
+        draw.line([(44, 20), (44, 60)], "black", 6)
+
+    (ink,) = read_cells(*one_cell(four), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [4]
+
+
+def test_a_zero_between_others_is_read_whose_top_and_bottom_are_faint() -> None:
+    def number(draw: ImageDraw.ImageDraw) -> None:
+        for left in (18, 36, 54):
+            draw.ellipse((left, 26, left + 14, 54), outline="#a8a8a8", width=2)
+            for x in (left + 1, left + 13):
+                draw.line([(x, 33), (x, 47)], "black", 3)
+
+    (ink,) = read_cells(*one_cell(number), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [0, 0, 0]
+
+
+def test_the_corner_of_a_round_frame_is_no_ink() -> None:
+    def frame(draw: ImageDraw.ImageDraw) -> None:
+        draw.rounded_rectangle((-80, 2, 76, 150), 24, outline="black", width=7)
+
+    (ink,) = read_cells(*one_cell(frame), shipped())
+    assert (ink.glyphs, ink.small, ink.loose) == ((), (), 0)
+
+
 def test_ink_that_is_no_character_is_no_sure_one() -> None:
     picture, fit = one_cell(lambda draw: draw.line([(12, 60), (30, 20), (44, 62), (66, 14), (20, 30)], "black", 4))
     (ink,) = read_cells(picture, fit, shipped())
