@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
@@ -83,12 +83,8 @@ def find_characters(patches: Patches) -> list[Found]:
     return _found(patches, strokes, strengths, usual)
 
 
-def find_weaker(patches: Patches, peaks: Mapping[int, int], before: Sequence[Found]) -> list[Found]:
-    """Return what each patch has if some have other strengths: ink that is too weak to be a stroke may be one then.
-
-    The thin parts of a character may be lost in a picture that moved.
-    """
-    patches.set_peaks(peaks)
+def find_again(patches: Patches, before: Sequence[Found]) -> list[Found]:
+    """Return what each patch has, now that some have other strengths than before."""
     return _found(patches, patches.strokes(), [each.strength for each in before], before[0].usual)
 
 
@@ -117,12 +113,15 @@ def find_pieces(patches: Patches) -> list[Cutting]:
     return cuttings
 
 
-def find_between(patches: Patches) -> list[Found]:
-    """Return what each patch between two cells has: all ink around its middle is one character."""
+def find_between(patches: Patches, before: Sequence[Found] = ()) -> list[Found]:
+    """Return what each patch between two cells has, once more if it has other strengths than before.
+
+    All ink around its middle is one character.
+    """
     found = [Found(0) for _ in range(patches.count)]
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, strokes in enumerate(patches.strokes()):
-        strength = min(1000, 1000 * patches.peaks[patch] // patches.reference)
+        strength = before[patch].strength if before else min(1000, 1000 * patches.peaks[patch] // patches.reference)
         kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
         if not kept or strength < FAINT:
             continue
@@ -200,10 +199,12 @@ def _sort(patches: Patches, patch: int, groups: Sequence[Group], found: Found) -
     for number, group in enumerate(groups, start=1):
         box = group.box
         if _is_full(group, found.usual):
-            found.full += [Part(number - 1, number, way) for way in _ways(patches, patch, number, box)]
-            if before and _may_be_halves(before, box):
+            found.full += [Part(number - 1, number, way) for way in _ways(patches, patch, number, number, box)]
+            if before and (before[2] > box[0] or _may_be_halves(before, box)):
                 whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))
-                found.full.append(Part(number - 2, number, [Cutting(patch, number - 1, number, whole)]))
+                found.full += [
+                    Part(number - 2, number, way) for way in _ways(patches, patch, number - 1, number, whole)
+                ]
             before = box
         elif 6 * group.height >= found.usual:
             found.small.append(Cutting(patch, number, number, box))
@@ -218,21 +219,21 @@ def _may_be_halves(left: Box, right: Box) -> bool:
     return right[0] - left[2] <= TOUCHING and 10 * wide <= 9 * high
 
 
-def _ways(patches: Patches, patch: int, group: int, box: Box) -> Iterator[list[Cutting]]:
-    """Yield the ways to cut a character: whole, and where it is wide in two or three at its thinnest columns."""
+def _ways(patches: Patches, patch: int, first: int, last: int, box: Box) -> Iterator[list[Cutting]]:
+    """Yield the ways to cut some groups: whole, and where they are wide in two or three at the thinnest columns."""
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
-    yield [Cutting(patch, group, group, box)]
+    yield [Cutting(patch, first, last, box)]
     if 10 * wide < 8 * high:
         return
-    ink = patches.profile(patch, group)
+    ink = [sum(each) for each in zip(*(patches.profile(patch, at) for at in range(first, last + 1)), strict=True)]
     ranges = [[each] for each in HALVES]
     if 10 * wide >= 13 * high:
         ranges.append([*THIRDS])
     for each in ranges:
         places = [thinnest(ink, left + wide * near // 100, left + wide * far // 100) for near, far in each]
         yield [
-            Cutting(patch, group, group, (start, top, end, bottom)) for start, end in pairwise([left, *places, right])
+            Cutting(patch, first, last, (start, top, end, bottom)) for start, end in pairwise([left, *places, right])
         ]
 
 

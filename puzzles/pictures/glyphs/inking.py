@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from puzzles.pictures.glyphs.characters import Found, Part, find_weaker
+from puzzles.pictures.glyphs.characters import Found, Part
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
 from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Glyph
@@ -22,6 +22,7 @@ SURE = 10
 WEAKER = (78, 60)
 """So many hundredths of the strength are enough then, one after the other."""
 
+FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 
@@ -43,36 +44,21 @@ class Seen:
         return weaker if weaker.full and weaker.doubt < self.doubt else self
 
 
-def seen_twice(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
-    """Read the characters that were found; where that is doubtful, with weaker ink too, and keep the surest."""
-    seen = seen_once(patches, found, names)
+def inks(patches: Patches, found: Sequence[Found], names: range, find_again: FindAgain) -> list[CellInk]:
+    """Read all characters that were found, of the classes that are possible, and choose among the ways to cut them.
+
+    Where that is doubtful, weaker ink is looked at: the thin parts of a character may be lost in a picture that moved.
+    """
+    seen = _seen(patches, found, names)
     peaks = list(patches.peaks)
     for weaker in WEAKER:
         again = [at for at, each in enumerate(seen) if each.found.is_broken or (each.full and each.doubt > SURE)]
         if again:
-            found = find_weaker(patches, {at: peaks[at] * weaker // 100 for at in again}, found)
-            chosen = [each if at in again else Found(0) for at, each in enumerate(found)]
-            for at, each in enumerate(seen_once(patches, chosen, names)):
-                seen[at] = seen[at].surer(each) if at in again else seen[at]
-    return seen
-
-
-def seen_once(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
-    """Read the characters that were found, of the classes that are possible."""
-    read = read_cuttings(patches, [cutting for each in found for cutting in each.cuttings])
-    seen = []
-    for each in found:
-        cost, full = _best(each.full, read, names)
-        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
-        loose = sum(stroke.total for stroke in each.rest)
-        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
-        own = sum(read[cutting][1].total for cutting in full)
-        seen.append(Seen(each, read, full, small, loose, cost + 100 * loose // max(1, own)))
-    return seen
-
-
-def inks(patches: Patches, seen: Sequence[Seen]) -> list[CellInk]:
-    """Return the ink of each patch."""
+            patches.set_peaks({at: peaks[at] * weaker // 100 for at in again})
+            found = find_again(patches, found)
+            read = _seen(patches, [found[at] for at in again], names)
+            for at, each in zip(again, read, strict=True):
+                seen[at] = seen[at].surer(each)
     totals = sorted(each.read[cutting][1].total for each in seen for cutting in each.full)
     usual = totals[len(totals) // 2] if totals else 0
     results = []
@@ -88,6 +74,20 @@ def inks(patches: Patches, seen: Sequence[Seen]) -> list[CellInk]:
             )
         )
     return results
+
+
+def _seen(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
+    """Read the characters that were found."""
+    read = read_cuttings(patches, [cutting for each in found for cutting in each.cuttings])
+    seen = []
+    for each in found:
+        cost, full = _best(each.full, read, names)
+        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
+        loose = sum(stroke.total for stroke in each.rest)
+        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
+        own = sum(read[cutting][1].total for cutting in full)
+        seen.append(Seen(each, read, full, small, loose, cost + 100 * loose // max(1, own)))
+    return seen
 
 
 def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import Found, find_between, find_characters, find_pieces
-from puzzles.pictures.glyphs.inking import inks, seen_once, seen_twice
+from puzzles.pictures.glyphs.characters import Found, find_again, find_between, find_characters, find_pieces
+from puzzles.pictures.glyphs.inking import inks
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
 from puzzles.pictures.glyphs.patches import Box, Patches, Stroke
 from puzzles.pictures.glyphs.places import ACROSS, DOWN, between, within
@@ -31,12 +31,12 @@ def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     """Return the ink of each cell, row by row, read upright for the fit's first corner."""
     with Patches(picture, fit.quads, machine) as patches:
         found = find_characters(patches)
-        cells = inks(patches, seen_twice(patches, found, _names(fit)))
+        cells = inks(patches, found, _names(fit), find_again)
     plates = {at: (each.left, each.top, each.right, each.bottom) for at, each in _plates(found).items()}
     if plates:
         quads = [number for at, box in plates.items() for number in within(fit.quads[8 * at : 8 * at + 8], box)]
         with Patches(picture, quads, machine) as patches:
-            inner = inks(patches, seen_twice(patches, find_characters(patches), _names(fit)))
+            inner = inks(patches, find_characters(patches), _names(fit), find_again)
         for (at, box), ink in zip(plates.items(), inner, strict=True):
             if ink.glyphs:
                 cells[at] = replace(ink, glyphs=_back(ink.glyphs, box), small=_back(ink.small, box))
@@ -78,7 +78,7 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
     with Patches(picture, [number for quad in quads for number in quad], machine, reference) as patches:
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
-        read = inks(patches, seen_once(patches, find_between(patches), SIGNS))
+        read = inks(patches, find_between(patches), SIGNS, find_between)
     return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
 
 
