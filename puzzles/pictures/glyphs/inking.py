@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from puzzles.pictures.glyphs.characters import Found, Part
-from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
+from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, Net
 from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Glyph
 
@@ -21,6 +21,9 @@ SURE = 10
 
 WEAKER = (78, 60)
 """So many hundredths of the strength are enough then, one after the other."""
+
+TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"))
+"""The digits that look like a letter, and that letter."""
 
 FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
@@ -93,8 +96,16 @@ def _seen(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
 def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:
     """Return the costs and the ink of each character."""
     glyphs, measures = patches.cut(cuttings)
-    costs = Net(patches.work).costs(glyphs, len(cuttings))
+    costs = map(_twinned, Net(patches.work).costs(glyphs, len(cuttings)))
     return dict(zip(cuttings, zip(costs, measures, strict=True), strict=True))
+
+
+def _twinned(costs: Sequence[int]) -> tuple[int, ...]:
+    """Return what each class costs, the same for two of one shape: no board has both."""
+    even = list(costs)
+    for digit, letter in TWINS:
+        even[digit] = even[letter] = min(costs[digit], costs[letter])
+    return tuple(even)
 
 
 def is_junk(costs: Sequence[int]) -> bool:

@@ -148,6 +148,12 @@ def test_the_corner_of_a_round_frame_is_no_ink() -> None:
     assert (ink.glyphs, ink.small, ink.loose) == ((), (), 0)
 
 
+def test_an_upright_stroke_is_a_one_as_much_as_an_i() -> None:
+    (ink,) = read_cells(*one_cell(lambda draw: draw.line([(40, 20), (40, 60)], "black", 6)), shipped())
+    (glyph,) = ink.glyphs
+    assert glyph.costs[1] == glyph.costs[CLASSES.index("I")] == min(glyph.costs)
+
+
 def test_ink_that_is_no_character_is_no_sure_one() -> None:
     picture, fit = one_cell(lambda draw: draw.line([(12, 60), (30, 20), (44, 62), (66, 14), (20, 30)], "black", 4))
     (ink,) = read_cells(picture, fit, shipped())
