@@ -41,10 +41,10 @@ class Seen:
     doubt: int
 
     def surer(self, weaker: Seen) -> Seen:
-        """Return this, or what weaker ink shows if that is a surer reading of more."""
+        """Return this, or what weaker ink shows if that is much surer."""
         if self.found.is_broken:
             return weaker if weaker.found.is_one else self
-        return weaker if weaker.full and weaker.doubt < self.doubt else self
+        return weaker if weaker.full and 2 * weaker.doubt < self.doubt else self
 
 
 def inks(patches: Patches, found: Sequence[Found], names: range, find_again: FindAgain) -> list[CellInk]:
