@@ -26,6 +26,9 @@ TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"
 """The digits that look like a letter, and that letter."""
 
 FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
+BLACKEST = 1000
+"""A patch of this strength has no strokes: no ink is so strong."""
+
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 
@@ -57,6 +60,7 @@ def inks(patches: Patches, found: Sequence[Found], names: range, find_again: Fin
     for weaker in WEAKER:
         again = [at for at, each in enumerate(seen) if each.found.is_broken or (each.full and each.doubt > SURE)]
         if again:
+            patches.set_peaks(dict.fromkeys(range(patches.count), BLACKEST))
             patches.set_peaks({at: peaks[at] * weaker // 100 for at in again})
             found = find_again(patches, found)
             read = _seen(patches, [found[at] for at in again], names)
