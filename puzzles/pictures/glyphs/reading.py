@@ -26,6 +26,9 @@ NEAR = 60
 UNLIKE = 200
 """What costs so much more as a sign than as none is no sign."""
 
+STRONG = 500
+"""Nor between cells that stand apart, where no line is, if it is weaker than this, of 1000."""
+
 
 def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     """Return the ink of each cell, row by row, read upright for the fit's first corner."""
@@ -79,7 +82,7 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
         read = inks(patches, find_between(patches), SIGNS, find_between)
-    return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
+    return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink, fit)}
 
 
 def _plates(found: Sequence[Found]) -> dict[int, Stroke]:
@@ -109,5 +112,8 @@ def _names(fit: Fit) -> range:
     return DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
 
 
-def _may_be_sign(ink: CellInk) -> bool:
-    return bool(ink.glyphs) and min(ink.glyphs[0].costs[name] for name in SIGNS) <= ink.glyphs[0].costs[JUNK] + UNLIKE
+def _may_be_sign(ink: CellInk, fit: Fit) -> bool:
+    if not ink.glyphs or (not fit.joined and ink.strength >= STRONG):
+        return bool(ink.glyphs)
+    costs = ink.glyphs[0].costs
+    return min(costs[name] for name in SIGNS) <= costs[JUNK] + UNLIKE

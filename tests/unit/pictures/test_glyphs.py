@@ -111,6 +111,16 @@ def test_signs_between_cells_are_read_and_nothing_else_is_one() -> None:
     assert read_signs(pixels(drawn(*SUDOKU).image), lattice(drawn(*SUDOKU)), shipped()) == {}
 
 
+def test_ink_between_cells_that_stand_apart_is_told_be_it_a_sign_or_not() -> None:
+    board = drawn(*FUTOSHIKI)
+    fit = lattice(board)
+    pair = next((at, at + 1) for at in range(4) if (at, at + 1) not in map(tuple, map(sorted, board.truth.signs)))
+    left, right = fit.quads[8 * pair[0] + 2] / 16, fit.quads[8 * pair[1]] / 16
+    middle, image = (fit.quads[3] + fit.quads[5]) / 32, board.image.copy()
+    ImageDraw.Draw(image).line([(left * 0.7 + right * 0.3, middle - 9), (left * 0.3 + right * 0.7, middle)], "black", 4)
+    assert pair in read_signs(pixels(image), fit, shipped())
+
+
 @pytest.mark.parametrize(
     ("paper", "pen"), [("white", "black"), ("#202020", "#eeeeee"), ("#ffc8d2", "#cd1928"), ("#00a000", "#e03c3c")]
 )
@@ -122,7 +132,7 @@ def test_a_one_is_read_in_any_colours(paper: str, pen: str) -> None:
 
 def test_a_four_is_read_whose_thin_strokes_are_faint() -> None:
     def four(draw: ImageDraw.ImageDraw) -> None:
-        draw.line([(44, 22), (26, 48), (54, 48)], "#a6a6a6", 2)
+        draw.line([(44, 22), (26, 48), (54, 48)], "#989898", 2)
         draw.line([(44, 20), (44, 60)], "black", 6)
 
     (ink,) = read_cells(*one_cell(four), shipped())
