@@ -11,6 +11,9 @@ from puzzles.pictures.glyphs.patches import Box, Stroke
 BORDER = 9
 """Strokes wholly within so many pixels of a side may be the rest of a line."""
 
+REACH = 13
+"""So far into a cell reaches what is drawn on a line: a sign, a dot."""
+
 LONG = 58
 """A thin stroke of this length is a line."""
 
@@ -64,7 +67,7 @@ def is_rest_of_line(stroke: Stroke) -> bool:
         (SIDE - top, high, wide),
     ):
         touches = depth - across <= TOUCHING
-        if depth <= BORDER and (touches or along * 2 >= across * 5):
+        if (touches and max(depth, along) <= REACH) or (depth <= BORDER and (touches or along * 2 >= across * 5)):
             return True
         if depth <= 2 * BORDER and along * 5 >= SIDE * 3 and along >= 4 * across:
             return True

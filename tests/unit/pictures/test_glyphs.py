@@ -192,6 +192,7 @@ def test_every_machine_reads_alike() -> None:
         ((12, 3, 16, 50), 180, True),  # the second of a double line
         ((1, 1, 50, 50), 200, True),  # round a corner
         ((30, 12, 36, 52), 200, False),  # a one
+        ((21, 2, 30, 12), 40, True),  # the end of a sign on a line
         ((8, 8, 16, 20), 60, False),  # a mark in a corner
     ],
 )
