@@ -111,7 +111,7 @@ def flood(ink: Bytes, labels: Bytes, start: int, place: int, name: int, stack: I
             for x in range(max(0, column - 1), min(SIDE, column + 2)):
                 near = y * SIDE + x
                 if labels[start + near] == ERASED:
-                    touched |= (1 if x != column else 0) | (2 if y != row else 0)
+                    touched |= (1 if y == row else 0) | (2 if x == column else 0)
                 elif labels[start + near] == FRESH:
                     labels[start + near] = name
                     stack[height] = near

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.kernels.pictures.strokes import ERASED
@@ -27,9 +29,6 @@ FAINT = 260
 PIECES = 3
 """A character does not break into more."""
 
-WEAKER = 60
-"""Where pieces are mended, so many hundredths of the ink are enough."""
-
 HALVES = ((27, 43), (42, 58), (57, 73))
 """Where a character that is two may be cut, in hundredths of its width: the thinnest column of each range is tried."""
 
@@ -37,17 +36,37 @@ THIRDS = ((20, 45), (55, 80))
 """The same of one that is three."""
 
 
+class Part(NamedTuple):
+    """What the groups of a patch from one to another, those of full size from left to right, may be: characters."""
+
+    first: int
+    after: int
+    cuttings: list[Cutting]
+
+
 @dataclass
 class Found:
-    """What a patch has: characters of full size with the ways to cut each, pencil marks, and the other strokes.
+    """What a patch has: all parts that its characters of full size may be made of, pencil marks, other strokes.
 
-    A way is one cutting or several from left to right.
+    `usual` is the height of the board's characters. `is_one` says whether all is one connected character.
     """
 
     strength: int
-    full: list[list[list[Cutting]]] = field(default_factory=list)
+    usual: int = 0
+    full: list[Part] = field(default_factory=list)
     small: list[Cutting] = field(default_factory=list)
     rest: list[Stroke] = field(default_factory=list)
+    is_one: bool = False
+
+    @property
+    def is_broken(self) -> bool:
+        """Whether it has nothing but what may be the pieces of one character."""
+        return not self.full and 0 < len(self.small) <= PIECES
+
+    @property
+    def cuttings(self) -> list[Cutting]:
+        """All that may be a character."""
+        return [*(cutting for part in self.full for cutting in part.cuttings), *self.small]
 
     @property
     def plate(self) -> Stroke | None:
@@ -58,24 +77,15 @@ class Found:
 def find_characters(patches: Patches) -> list[Found]:
     """Return what each patch has."""
     strokes, strengths = _looked_twice(patches)
-    inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
-    usual = usual_height([grouped(each, 0) for each in inked])
-    cells = [_ordered(grouped(each, usual), usual) for each in inked]
-    _mend(patches, inked, cells, usual)
-    labels = bytearray(patches.count * (ERASED + 1))
-    for patch, groups in enumerate(cells):
-        for number, group in enumerate(groups, start=1):
-            for stroke in group.strokes:
-                labels[patch * (ERASED + 1) + stroke.label] = number
-    patches.group(labels)
-    found = []
-    for patch, groups in enumerate(cells):
-        known = {stroke.label for group in groups for stroke in group.strokes}
-        rest = [
-            each for each in without_lines(inked[patch]) if each.label not in known and not is_ring(each, inked[patch])
-        ]
-        found.append(_sorted(patches, patch, groups, usual, Found(min(1000, strengths[patch]), rest=rest)))
-    return found
+    usual = usual_height(
+        [grouped(each, 0) for each, strength in zip(strokes, strengths, strict=True) if strength >= FAINT]
+    )
+    return _found(patches, strokes, strengths, usual)
+
+
+def find_again(patches: Patches, before: Sequence[Found]) -> list[Found]:
+    """Return what each patch has, now that some have other strengths than before."""
+    return _found(patches, patches.strokes(), [each.strength for each in before], before[0].usual)
 
 
 def find_pieces(patches: Patches) -> list[Cutting]:
@@ -103,18 +113,21 @@ def find_pieces(patches: Patches) -> list[Cutting]:
     return cuttings
 
 
-def find_between(patches: Patches) -> list[Found]:
-    """Return what each patch between two cells has: all ink around its middle is one character."""
+def find_between(patches: Patches, before: Sequence[Found] = ()) -> list[Found]:
+    """Return what each patch between two cells has, once more if it has other strengths than before.
+
+    All ink around its middle is one character.
+    """
     found = [Found(0) for _ in range(patches.count)]
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, strokes in enumerate(patches.strokes()):
-        strength = min(1000, 1000 * patches.peaks[patch] // patches.reference)
+        strength = before[patch].strength if before else min(1000, 1000 * patches.peaks[patch] // patches.reference)
         kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
         if not kept or strength < FAINT:
             continue
         for stroke in kept:
             labels[patch * (ERASED + 1) + stroke.label] = 1
-        found[patch] = Found(strength, [[[Cutting(patch, 1, 1, Group(kept).box)]]])
+        found[patch] = Found(strength, full=[Part(0, 1, [Cutting(patch, 1, 1, Group(kept).box)])])
     patches.group(labels)
     return found
 
@@ -147,24 +160,27 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     return strokes, strengths
 
 
-def _mend(patches: Patches, strokes: list[list[Stroke]], cells: list[list[Group]], usual: int) -> None:
-    """Put weaker ink in place of the strokes of a patch where it makes one whole character of what looked like pieces.
-
-    The thin parts of a character may be lost in a picture that moved.
-    """
-    short = [at for at, groups in enumerate(cells) if 0 < len(groups) <= PIECES and not _is_full(groups[0], usual)]
-    if not short:
-        return
-    peaks = list(patches.peaks)
-    patches.set_peaks({patch: peaks[patch] * WEAKER // 100 for patch in short})
-    weaker = patches.strokes()
-    for patch in short:
-        groups = grouped(weaker[patch], usual)
-        if len(groups) == 1 and len(groups[0].strokes) == 1 and _is_full(groups[0], usual):
-            strokes[patch], cells[patch] = weaker[patch], groups
-            peaks[patch] = patches.peaks[patch]
-    patches.set_peaks(dict(enumerate(peaks)))
-    patches.strokes()
+def _found(patches: Patches, strokes: Sequence[Sequence[Stroke]], strengths: Sequence[int], usual: int) -> list[Found]:
+    """Return what patches with these strokes have."""
+    inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
+    cells = [_ordered(grouped(each, usual), usual) for each in inked]
+    labels = bytearray(patches.count * (ERASED + 1))
+    for patch, groups in enumerate(cells):
+        for number, group in enumerate(groups, start=1):
+            for stroke in group.strokes:
+                labels[patch * (ERASED + 1) + stroke.label] = number
+    patches.group(labels)
+    found = []
+    for patch, groups in enumerate(cells):
+        known = {stroke.label for group in groups for stroke in group.strokes}
+        rest = [
+            each for each in without_lines(inked[patch]) if each.label not in known and not is_ring(each, inked[patch])
+        ]
+        each = Found(min(1000, strengths[patch]), usual, rest=rest)
+        _sort(patches, patch, groups, each)
+        each.is_one = bool(each.full) and len(groups) == 1 and len(groups[0].strokes) == 1
+        found.append(each)
+    return found
 
 
 def _is_full(group: Group, usual: int) -> bool:
@@ -177,27 +193,23 @@ def _ordered(groups: list[Group], usual: int) -> list[Group]:
     return sorted(groups, key=lambda group: (not _is_full(group, usual), group.box))
 
 
-def _sorted(patches: Patches, patch: int, groups: list[Group], usual: int, found: Found) -> Found:
+def _sort(patches: Patches, patch: int, groups: Sequence[Group], found: Found) -> None:
     """Add the characters of a patch."""
     before: Box | None = None
     for number, group in enumerate(groups, start=1):
         box = group.box
-        if _is_full(group, usual):
-            if before and _may_be_halves(before, box):
+        if _is_full(group, found.usual):
+            found.full += [Part(number - 1, number, way) for way in _ways(patches, patch, number, number, box)]
+            if before and (before[2] > box[0] or _may_be_halves(before, box)):
                 whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))
-                found.full[-1] = [
-                    [*found.full[-1][0], Cutting(patch, number, number, box)],
-                    [Cutting(patch, number - 1, number, whole)],
+                found.full += [
+                    Part(number - 2, number, way) for way in _ways(patches, patch, number - 1, number, whole)
                 ]
-                before = None
-            else:
-                found.full.append(_ways(patches, patch, number, box))
-                before = box
-        elif 6 * group.height >= usual:
+            before = box
+        elif 6 * group.height >= found.usual:
             found.small.append(Cutting(patch, number, number, box))
         else:
             found.rest += group.strokes
-    return found
 
 
 def _may_be_halves(left: Box, right: Box) -> bool:
@@ -207,21 +219,22 @@ def _may_be_halves(left: Box, right: Box) -> bool:
     return right[0] - left[2] <= TOUCHING and 10 * wide <= 9 * high
 
 
-def _ways(patches: Patches, patch: int, group: int, box: Box) -> list[list[Cutting]]:
-    """Return the ways to cut a character: whole, and where it is wide in two or three at its thinnest columns."""
+def _ways(patches: Patches, patch: int, first: int, last: int, box: Box) -> Iterator[list[Cutting]]:
+    """Yield the ways to cut some groups: whole, and where they are wide in two or three at the thinnest columns."""
     left, top, right, bottom = box
     wide, high = right - left, bottom - top
-    ways = [[Cutting(patch, group, group, box)]]
-    if 10 * wide >= 8 * high:
-        ink = patches.profile(patch, group)
-        cuts = [[thinnest(ink, left + wide * near // 100, left + wide * far // 100)] for near, far in HALVES]
-        if 10 * wide >= 13 * high:
-            first, second = (thinnest(ink, left + wide * near // 100, left + wide * far // 100) for near, far in THIRDS)
-            cuts.append([first, second])
-        for places in cuts:
-            sides = [left, *places, right]
-            ways.append([Cutting(patch, group, group, (start, top, end, bottom)) for start, end in pairwise(sides)])
-    return ways
+    yield [Cutting(patch, first, last, box)]
+    if 10 * wide < 8 * high:
+        return
+    ink = [sum(each) for each in zip(*(patches.profile(patch, at) for at in range(first, last + 1)), strict=True)]
+    ranges = [[each] for each in HALVES]
+    if 10 * wide >= 13 * high:
+        ranges.append([*THIRDS])
+    for each in ranges:
+        places = [thinnest(ink, left + wide * near // 100, left + wide * far // 100) for near, far in each]
+        yield [
+            Cutting(patch, first, last, (start, top, end, bottom)) for start, end in pairwise([left, *places, right])
+        ]
 
 
 def thinnest(ink: list[int], start: int, end: int) -> int:

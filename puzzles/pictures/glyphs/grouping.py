@@ -11,6 +11,9 @@ from puzzles.pictures.glyphs.patches import Box, Stroke
 BORDER = 9
 """Strokes wholly within so many pixels of a side may be the rest of a line."""
 
+REACH = 13
+"""So far into a cell reaches what is drawn on a line: a sign, a dot."""
+
 LONG = 58
 """A thin stroke of this length is a line."""
 
@@ -19,7 +22,7 @@ TOUCHING = 3
 """Strokes no further apart may be the pieces of one character."""
 
 CORNER = 22
-"""What touches lines on two sides in each corner, and is no larger, lies outside of a disc or a round tile."""
+"""What touches lines on two sides, and is no larger, lies outside of a disc, a round tile or a round frame."""
 
 PLATE = 36
 """The least side of a disc or a tile within a cell."""
@@ -64,7 +67,7 @@ def is_rest_of_line(stroke: Stroke) -> bool:
         (SIDE - top, high, wide),
     ):
         touches = depth - across <= TOUCHING
-        if depth <= BORDER and (touches or along * 2 >= across * 5):
+        if (touches and max(depth, along) <= REACH) or (depth <= BORDER and (touches or along * 2 >= across * 5)):
             return True
         if depth <= 2 * BORDER and along * 5 >= SIDE * 3 and along >= 4 * across:
             return True
@@ -73,11 +76,13 @@ def is_rest_of_line(stroke: Stroke) -> bool:
 
 
 def without_lines(strokes: Sequence[Stroke]) -> list[Stroke]:
-    """Return the strokes that are not the rest of a line, nor what lies outside of a disc: a piece in each corner."""
-    corners = [each for each in strokes if each.touched == 3 and wider_side(each) <= CORNER]
-    sizes = sorted(each.pixels for each in corners)
-    outside = corners if len(corners) in (3, 4) and 3 * sizes[0] >= 2 * sizes[-1] else []
-    return [each for each in strokes if not is_rest_of_line(each) and each not in outside]
+    """Return the strokes that are not the rest of a line, nor what lies outside of a disc or a round corner."""
+    return [each for each in strokes if not is_rest_of_line(each) and not is_outside(each)]
+
+
+def is_outside(stroke: Stroke) -> bool:
+    """Return whether a small stroke fills a corner, where two lines of the board meet."""
+    return stroke.touched == 3 and wider_side(stroke) <= CORNER
 
 
 def wider_side(stroke: Stroke) -> int:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from puzzles.pictures.glyphs.characters import Found
-from puzzles.pictures.glyphs.net import DIGITS, JUNK, Net
+from puzzles.pictures.glyphs.characters import Found, Part
+from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, Net
 from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Glyph
 
@@ -15,41 +16,100 @@ WEAK = 360
 EVEN = 69
 """The cost of one chance in two."""
 
+SURE = 10
+"""Of a patch whose characters cost more, or that has so many hundredths of them left over, weaker ink is looked at."""
+
+WEAKER = (78, 60)
+"""So many hundredths of the strength are enough then, one after the other."""
+
+TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"))
+"""The digits that look like a letter, and that letter."""
+
+FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
+BLACKEST = 1000
+"""A patch of this strength has no strokes: no ink is so strong."""
+
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 
-def inks(patches: Patches, found: Sequence[Found], names: range) -> list[CellInk]:
-    """Read all characters that were found, and choose among the ways to cut them by the classes that are possible."""
-    read = read_cuttings(patches, [cutting for each in found for cutting in _cuttings(each)])
-    chosen = [[cutting for ways in each.full for cutting in _best(ways, read, names)] for each in found]
-    totals = sorted(read[cutting][1].total for cuttings in chosen for cutting in cuttings)
+@dataclass(frozen=True)
+class Seen:
+    """What is read in a patch, and how doubtful that is."""
+
+    found: Found
+    read: Reads
+    full: list[Cutting]
+    small: list[Cutting]
+    loose: int
+    doubt: int
+
+    def surer(self, weaker: Seen) -> Seen:
+        """Return this, or what weaker ink shows if that is much surer."""
+        if self.found.is_broken:
+            return weaker if weaker.found.is_one else self
+        return weaker if weaker.full and 2 * weaker.doubt < self.doubt else self
+
+
+def inks(patches: Patches, found: Sequence[Found], names: range, find_again: FindAgain) -> list[CellInk]:
+    """Read all characters that were found, of the classes that are possible, and choose among the ways to cut them.
+
+    Where that is doubtful, weaker ink is looked at: the thin parts of a character may be lost in a picture that moved.
+    """
+    seen = _seen(patches, found, names)
+    peaks = list(patches.peaks)
+    for weaker in WEAKER:
+        again = [at for at, each in enumerate(seen) if each.found.is_broken or (each.full and each.doubt > SURE)]
+        if again:
+            patches.set_peaks(dict.fromkeys(range(patches.count), BLACKEST))
+            patches.set_peaks({at: peaks[at] * weaker // 100 for at in again})
+            found = find_again(patches, found)
+            read = _seen(patches, [found[at] for at in again], names)
+            for at, each in zip(again, read, strict=True):
+                seen[at] = seen[at].surer(each)
+    totals = sorted(each.read[cutting][1].total for each in seen for cutting in each.full)
     usual = totals[len(totals) // 2] if totals else 0
     results = []
-    for each, cuttings, ground in zip(found, chosen, patches.grounds, strict=True):
-        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
-        loose = sum(stroke.total for stroke in each.rest)
-        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
+    for each, ground in zip(seen, patches.grounds, strict=True):
+        strength = each.found.strength
         results.append(
             CellInk(
-                glyphs=tuple(_glyph(cutting, read, ground, each.strength) for cutting in cuttings),
-                small=tuple(_glyph(cutting, read, ground, each.strength) for cutting in small),
-                strength=each.strength,
-                loose=min(1000, 1000 * loose // usual) if usual else min(1000, loose // 20),
+                glyphs=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.full),
+                small=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.small),
+                strength=strength,
+                loose=min(1000, 1000 * each.loose // usual) if usual else min(1000, each.loose // 20),
                 ground=ground,
             )
         )
     return results
 
 
+def _seen(patches: Patches, found: Sequence[Found], names: range) -> list[Seen]:
+    """Read the characters that were found."""
+    read = read_cuttings(patches, [cutting for each in found for cutting in each.cuttings])
+    seen = []
+    for each in found:
+        cost, full = _best(each.full, read, names)
+        small = [cutting for cutting in each.small if not is_junk(read[cutting][0])]
+        loose = sum(stroke.total for stroke in each.rest)
+        loose += sum(read[cutting][1].total for cutting in each.small if cutting not in small)
+        own = sum(read[cutting][1].total for cutting in full)
+        seen.append(Seen(each, read, full, small, loose, cost + 100 * loose // max(1, own)))
+    return seen
+
+
 def read_cuttings(patches: Patches, cuttings: Sequence[Cutting]) -> Reads:
     """Return the costs and the ink of each character."""
     glyphs, measures = patches.cut(cuttings)
-    costs = Net(patches.work).costs(glyphs, len(cuttings))
+    costs = map(_twinned, Net(patches.work).costs(glyphs, len(cuttings)))
     return dict(zip(cuttings, zip(costs, measures, strict=True), strict=True))
 
 
-def _cuttings(found: Found) -> list[Cutting]:
-    return [*(cutting for ways in found.full for way in ways for cutting in way), *found.small]
+def _twinned(costs: Sequence[int]) -> tuple[int, ...]:
+    """Return what each class costs, the same for two of one shape: no board has both."""
+    even = list(costs)
+    for digit, letter in TWINS:
+        even[digit] = even[letter] = min(costs[digit], costs[letter])
+    return tuple(even)
 
 
 def is_junk(costs: Sequence[int]) -> bool:
@@ -57,9 +117,17 @@ def is_junk(costs: Sequence[int]) -> bool:
     return costs[JUNK] < min(costs[name] for name in DIGITS)
 
 
-def _best(ways: Sequence[list[Cutting]], read: Reads, names: range) -> list[Cutting]:
-    """Return the way to cut a character whose worst part is the surest."""
-    return min(ways, key=lambda way: max(min(read[cutting][0][names.start : names.stop]) for cutting in way))
+def _best(parts: Sequence[Part], read: Reads, names: range) -> tuple[int, list[Cutting]]:
+    """Return the characters that all groups may be whose worst is the surest, and what that one costs."""
+    ways: dict[int, tuple[int, int, list[Cutting]]] = {0: (0, 0, [])}
+    for first, after, cuttings in parts:
+        worst, total, before = ways[first]
+        costs = [min(read[cutting][0][names.start : names.stop]) for cutting in cuttings]
+        way = max(worst, *costs), total + sum(costs), [*before, *cuttings]
+        if after not in ways or way[:2] < ways[after][:2]:
+            ways[after] = way
+    worst, _, cuttings = ways[max(ways)]
+    return worst, cuttings
 
 
 def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int) -> Glyph:

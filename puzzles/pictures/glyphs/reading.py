@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import Found, find_between, find_characters, find_pieces
+from puzzles.pictures.glyphs.characters import Found, find_again, find_between, find_characters, find_pieces
 from puzzles.pictures.glyphs.inking import inks
 from puzzles.pictures.glyphs.net import DIGITS, JUNK, SIGNS, Net
 from puzzles.pictures.glyphs.patches import Box, Patches, Stroke
@@ -26,17 +26,20 @@ NEAR = 60
 UNLIKE = 200
 """What costs so much more as a sign than as none is no sign."""
 
+STRONG = 500
+"""Nor between cells that stand apart, where no line is, if it is weaker than this, of 1000."""
+
 
 def read_cells(picture: Picture, fit: Fit, machine: Machine) -> list[CellInk]:
     """Return the ink of each cell, row by row, read upright for the fit's first corner."""
     with Patches(picture, fit.quads, machine) as patches:
         found = find_characters(patches)
-        cells = inks(patches, found, _names(fit))
+        cells = inks(patches, found, _names(fit), find_again)
     plates = {at: (each.left, each.top, each.right, each.bottom) for at, each in _plates(found).items()}
     if plates:
         quads = [number for at, box in plates.items() for number in within(fit.quads[8 * at : 8 * at + 8], box)]
         with Patches(picture, quads, machine) as patches:
-            inner = inks(patches, find_characters(patches), _names(fit))
+            inner = inks(patches, find_characters(patches), _names(fit), find_again)
         for (at, box), ink in zip(plates.items(), inner, strict=True):
             if ink.glyphs:
                 cells[at] = replace(ink, glyphs=_back(ink.glyphs, box), small=_back(ink.small, box))
@@ -78,8 +81,8 @@ def read_signs(picture: Picture, fit: Fit, machine: Machine) -> dict[tuple[int, 
     with Patches(picture, [number for quad in quads for number in quad], machine, reference) as patches:
         if fit.joined:
             patches.bridge([1] * len(across) + [2] * len(down))
-        read = inks(patches, find_between(patches), SIGNS)
-    return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink)}
+        read = inks(patches, find_between(patches), SIGNS, find_between)
+    return {pair: ink for pair, ink in zip((*across, *down), read, strict=True) if _may_be_sign(ink, fit)}
 
 
 def _plates(found: Sequence[Found]) -> dict[int, Stroke]:
@@ -109,5 +112,8 @@ def _names(fit: Fit) -> range:
     return DIGITS if fit.rows <= max(DIGITS) else range(SIGNS.start)
 
 
-def _may_be_sign(ink: CellInk) -> bool:
-    return bool(ink.glyphs) and min(ink.glyphs[0].costs[name] for name in SIGNS) <= ink.glyphs[0].costs[JUNK] + UNLIKE
+def _may_be_sign(ink: CellInk, fit: Fit) -> bool:
+    if not ink.glyphs or (not fit.joined and ink.strength >= STRONG):
+        return bool(ink.glyphs)
+    costs = ink.glyphs[0].costs
+    return min(costs[name] for name in SIGNS) <= costs[JUNK] + UNLIKE

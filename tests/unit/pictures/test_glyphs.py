@@ -111,6 +111,16 @@ def test_signs_between_cells_are_read_and_nothing_else_is_one() -> None:
     assert read_signs(pixels(drawn(*SUDOKU).image), lattice(drawn(*SUDOKU)), shipped()) == {}
 
 
+def test_ink_between_cells_that_stand_apart_is_told_be_it_a_sign_or_not() -> None:
+    board = drawn(*FUTOSHIKI)
+    fit = lattice(board)
+    pair = next((at, at + 1) for at in range(4) if (at, at + 1) not in map(tuple, map(sorted, board.truth.signs)))
+    left, right = fit.quads[8 * pair[0] + 2] / 16, fit.quads[8 * pair[1]] / 16
+    middle, image = (fit.quads[3] + fit.quads[5]) / 32, board.image.copy()
+    ImageDraw.Draw(image).line([(left * 0.7 + right * 0.3, middle - 9), (left * 0.3 + right * 0.7, middle)], "black", 4)
+    assert pair in read_signs(pixels(image), fit, shipped())
+
+
 @pytest.mark.parametrize(
     ("paper", "pen"), [("white", "black"), ("#202020", "#eeeeee"), ("#ffc8d2", "#cd1928"), ("#00a000", "#e03c3c")]
 )
@@ -118,6 +128,40 @@ def test_a_one_is_read_in_any_colours(paper: str, pen: str) -> None:
     picture, fit = one_cell(lambda draw: draw.line([(32, 30), (42, 18), (42, 62)], pen, 6), paper)
     (ink,) = read_cells(picture, fit, shipped())
     assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [1]
+
+
+def test_a_four_is_read_whose_thin_strokes_are_faint() -> None:
+    def four(draw: ImageDraw.ImageDraw) -> None:
+        draw.line([(44, 22), (26, 48), (54, 48)], "#989898", 2)
+        draw.line([(44, 20), (44, 60)], "black", 6)
+
+    (ink,) = read_cells(*one_cell(four), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [4]
+
+
+def test_a_zero_between_others_is_read_whose_top_and_bottom_are_faint() -> None:
+    def number(draw: ImageDraw.ImageDraw) -> None:
+        for left in (18, 36, 54):
+            draw.ellipse((left, 26, left + 14, 54), outline="#a8a8a8", width=2)
+            for x in (left + 1, left + 13):
+                draw.line([(x, 33), (x, 47)], "black", 3)
+
+    (ink,) = read_cells(*one_cell(number), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [0, 0, 0]
+
+
+def test_the_corner_of_a_round_frame_is_no_ink() -> None:
+    def frame(draw: ImageDraw.ImageDraw) -> None:
+        draw.rounded_rectangle((-80, 2, 76, 150), 24, outline="black", width=7)
+
+    (ink,) = read_cells(*one_cell(frame), shipped())
+    assert (ink.glyphs, ink.small, ink.loose) == ((), (), 0)
+
+
+def test_an_upright_stroke_is_a_one_as_much_as_an_i() -> None:
+    (ink,) = read_cells(*one_cell(lambda draw: draw.line([(40, 20), (40, 60)], "black", 6)), shipped())
+    (glyph,) = ink.glyphs
+    assert glyph.costs[1] == glyph.costs[CLASSES.index("I")] == min(glyph.costs)
 
 
 def test_ink_that_is_no_character_is_no_sure_one() -> None:
@@ -148,6 +192,7 @@ def test_every_machine_reads_alike() -> None:
         ((12, 3, 16, 50), 180, True),  # the second of a double line
         ((1, 1, 50, 50), 200, True),  # round a corner
         ((30, 12, 36, 52), 200, False),  # a one
+        ((21, 2, 30, 12), 40, True),  # the end of a sign on a line
         ((8, 8, 16, 20), 60, False),  # a mark in a corner
     ],
 )
