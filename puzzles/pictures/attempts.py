@@ -47,7 +47,7 @@ CLASHING = {"sudoku": 34, "numbrix": 20, "futoshiki": 34}
 DAYS = 6
 """So many pairs of numbers below each other tell whether they are the days of a calendar."""
 
-FEW_CLASHING = 3
+FEW_CLASHING = 2
 """So many may clash in any case: a single misread number clashes with several."""
 
 

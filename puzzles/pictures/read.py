@@ -30,7 +30,7 @@ POOR = 250
 MOST_LOOKS = 18
 """Lattices whose ink is read, over all turns and boards."""
 
-LOOKS_A_BOARD = 8
+LOOKS_A_BOARD = 12
 OTHER_BOARDS = 3
 
 NUMBERS = 5
