@@ -32,7 +32,7 @@ PLAIN = 250
 FEWEST = 3
 """Numbers and signs together, at least."""
 
-FOREIGN = 30
+FOREIGN = 25
 """Hundredths of the inked places, at most, that hold what is no number of the board."""
 
 SHORT = 70
@@ -41,10 +41,13 @@ SHORT = 70
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
 
-CLASHING = {"sudoku": 34, "numbrix": 10, "futoshiki": 34}
-"""Hundredths of the numbers, at most, that clash: the days of a calendar follow each other, but not as a chain does."""
+CLASHING = {"sudoku": 34, "numbrix": 20, "futoshiki": 34}
+"""Hundredths of the numbers, at most, that clash."""
 
-FEW_CLASHING = 3
+DAYS = 6
+"""So many pairs of numbers below each other tell whether they are the days of a calendar."""
+
+FEW_CLASHING = 2
 """So many may clash in any case: a single misread number clashes with several."""
 
 
@@ -142,6 +145,16 @@ class Attempt:
         return merit
 
     @property
+    def is_calendar(self) -> bool:
+        """Whether most numbers differ by the same from those above them, and not as neighbours of a chain do."""
+        steps = [
+            below - above
+            for above, below in zip(self.values, self.values[self.fit.columns :], strict=False)
+            if above and below
+        ]
+        return len(steps) >= DAYS and any(2 * steps.count(step) > len(steps) for step in {*steps} - {1, -1})
+
+    @property
     def is_full(self) -> bool:
         """Whether every cell has a number, as in a printed solution."""
         return all(self.values)
@@ -154,9 +167,11 @@ class Attempt:
         return (
             100 * sure >= FEWEST_SURE[self.guess.kind] * cells
             and sure + self.sure_signs >= FEWEST
+            and self.merit > 0
             and (self.fit.score >= PLAIN or len(self.solutions or ()) == 1)
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
+            and not self.is_calendar
         )
 
     @property
@@ -167,5 +182,5 @@ class Attempt:
             and self.solutions is not None
             and len(self.solutions) == 1
             and 100 * len(self.sure_cells) >= GOOD * self.inked
-            and len(self.foreign) <= self.inked // 20
+            and len(self.foreign) <= max(self.inked // 20, 1)
         )

@@ -14,7 +14,7 @@ LIKE_CELLS = 70
 
 
 def boards_of(fits: Sequence[Fit]) -> list[list[Fit]]:
-    """Return the boards of a picture, the largest first, each with its lattices in their order."""
+    """Return the boards of a picture, each with its lattices in their order: that with the largest first one first."""
     groups: list[list[Fit]] = []
     for fit in fits:
         for group in groups:
@@ -23,7 +23,7 @@ def boards_of(fits: Sequence[Fit]) -> list[list[Fit]]:
                 break
         else:
             groups.append([fit])
-    return sorted(groups, key=lambda group: -max(map(area, group)))
+    return sorted(groups, key=lambda group: -area(group[0]))
 
 
 def area(fit: Fit) -> int:

@@ -14,12 +14,12 @@ from puzzles.pictures.boards import area, boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
 from puzzles.pictures.hands import ALIKE, Hands, hands
-from puzzles.pictures.kinds import SUDOKU, guesses
+from puzzles.pictures.kinds import FUTOSHIKI, SUDOKU, guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.numbers import Writing
 from puzzles.pictures.reading import Other, PictureReading
 from puzzles.pictures.shapes import Fit
-from puzzles.pictures.signs import may_have_signs
+from puzzles.pictures.signs import may_have_signs, without_signs
 
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
@@ -27,20 +27,20 @@ MANY = 3
 POOR = 250
 """A score of a lattice, of 1000, that lines hardly explain."""
 
-MOST_LOOKS = 12
+MOST_LOOKS = 18
 """Lattices whose ink is read, over all turns and boards."""
 
-LOOKS_A_BOARD = 6
+LOOKS_A_BOARD = 12
 OTHER_BOARDS = 3
 
 NUMBERS = 5
-"""A well drawn lattice with so many certain numbers looks like a board even if it cannot be read."""
+"""A well drawn lattice with so many certain numbers and signs looks like a board even if it cannot be read."""
 
 FEW = 12
 """With fewer numbers than these a board is read in every turn that is possible: few numbers hardly tell which is up."""
 
 CONVINCING = 700
-"""The score of a lattice that is read in every turn, since numbers of two digits hardly tell which is up."""
+"""The score of a lattice that is well drawn."""
 
 RIVAL = 350
 """Another kind is offered if its merit is no more than this below the best."""
@@ -57,24 +57,26 @@ class Looks:
 
     def attempts(self, fit: Fit, turn: int, kind: str | None) -> list[Attempt]:
         """Return a lattice's readings after so many quarter turns, as each kind that it may be; the best first."""
-        self.left -= 1
         known = self._attempts.get((fit, turn, kind))
         if known is not None:
             return known
+        self.left -= 1
         turned = fit.turned(turn)
         cells = self.eyes.cells(turned)
         signs = self.eyes.signs(turned) if may_have_signs(turned) else {}
-        found = [Attempt(turned, turn, guess, cells, signs) for guess in guesses(turned, signs, kind)]
+        bare = without_signs(cells, self.eyes.cells(turned.inner()), signs) if turned.joined and signs else cells
+        found = [
+            Attempt(turned, turn, guess, bare if guess.kind == FUTOSHIKI else cells, signs)
+            for guess in guesses(turned, signs, kind)
+        ]
         found.sort(key=lambda attempt: -attempt.merit)
         self._attempts[fit, turn, kind] = found
         return found
 
     def turns(self, fit: Fit) -> Sequence[int]:
-        """Return the turns of a lattice, the likeliest first; of one that lines explain well all four."""
+        """Return all four turns of a lattice, the likeliest first."""
         if fit not in self._turns:
-            likely = self.eyes.upright(fit)
-            every = (*likely, *range(4))
-            self._turns[fit] = likely if fit.score < CONVINCING else tuple(dict.fromkeys(every))
+            self._turns[fit] = tuple(dict.fromkeys((*self.eyes.upright(fit), *range(4))))
         return self._turns[fit]
 
 
@@ -94,22 +96,25 @@ def read(
     looks = Looks(eyes)
     boards = [list(eyes.between(corners))] if corners else boards_of(eyes.boards())
     read_boards: list[tuple[int, list[Attempt]]] = []
-    passed = False
+    seen: list[int] = []
     for at, fits in sorted(enumerate(boards), key=lambda each: _is_poor(each[1])):
         if not fits or (board and at != board) or not looks.left:
             continue
-        found, looks_like_one = _board(looks, fits, turn, kind)
-        passed = passed or (looks_like_one and not found and not read_boards)
+        found, is_one = _board(looks, fits, turn, kind)
+        if is_one:
+            seen.append(at)
         if found:
             read_boards.append((at, found))
-            if found[0].is_good and not found[0].is_full:
-                break
+        if found and found[0].is_good and not found[0].is_full:
+            break
     if not read_boards:
         raise words.no_puzzle(corners is not None)
     at, found = max(read_boards, key=lambda each: _rank(each[1][0]))
     others = () if corners else tuple(_other_boards(looks, boards, at))
     reading = _finish(eyes, found, at, others)
-    return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED)) if passed else reading
+    if any(area(boards[other][0]) > area(found[0].fit) for other in seen if other != at):
+        return replace(reading, sure=False, remarks=(*reading.remarks, words.PASSED))
+    return reading
 
 
 def _is_poor(fits: Sequence[Fit]) -> bool:
@@ -123,7 +128,7 @@ def _rank(attempt: Attempt) -> tuple[bool, float]:
 
 
 def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:
-    """Return the readings of one board that convince, the best first; without any, whether it looks like one."""
+    """Return the readings of one board that convince, the best first, and whether it looks like one to be played."""
     found: list[Attempt] = []
     numbers = 0
     left = min(looks.left, LOOKS_A_BOARD)
@@ -132,7 +137,8 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tu
             break
         left -= 1
         attempts = looks.attempts(fit, quarter, kind)
-        numbers = max(numbers, *(len(attempt.sure_cells) for attempt in attempts if fit.score >= CONVINCING), 0)
+        if fit.score >= CONVINCING:
+            numbers = max(numbers, *(len(attempt.sure_cells) + attempt.sure_signs for attempt in attempts), 0)
         found += [attempt for attempt in attempts if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
         if found and found[0].is_good:
@@ -143,13 +149,13 @@ def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tu
             if (fit.turned(quarter).quads, quarter) not in tried and looks.left:
                 found += [attempt for attempt in looks.attempts(fit, quarter, kind) if attempt.convinces]
         found.sort(key=lambda attempt: -attempt.merit)
-    return found, numbers >= NUMBERS
+    return found, not found[0].is_full if found else numbers >= NUMBERS
 
 
 def _ways(looks: Looks, fits: Sequence[Fit], turn: int) -> Iterator[tuple[Fit, int]]:
-    """Yield lattices with turns: those of the best lattice first, the likeliest turn of each before its others."""
+    """Yield lattices with turns: the next two lattices in their likeliest turn before one in its second, and so on."""
     turns: dict[int, Sequence[int]] = {}
-    order = sorted((rank + 2 * at, at, rank) for at in range(len(fits)) for rank in range(4))
+    order = sorted((2 * rank + at, at, rank) for at in range(len(fits)) for rank in range(4))
     for _, at, rank in order:
         if at not in turns:
             turns[at] = [turn] if turn >= 0 else looks.turns(fits[at])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 LONGEST = 1600
 """The longer side of a Picture has at most so many pixels: who decodes one shrinks it."""
@@ -44,6 +44,14 @@ class Fit:
         last, cells = self.columns - 1, self.rows * self.columns
         ends = ((0, 0), (last, 1), (cells - 1, 2), (cells - 1 - last, 3))
         return tuple(self.quads[8 * cell + 2 * corner + axis] for cell, corner in ends for axis in (0, 1))
+
+    def inner(self) -> Fit:
+        """Return the inner parts of the cells as a lattice of cells apart: a fifth of each side is left out."""
+        quads: list[int] = []
+        for at in range(0, len(self.quads), 8):
+            quad = self.quads[at : at + 8]
+            quads += (quad[k] + (quad[(k + 4) % 8] - quad[k]) // 5 for k in range(8))
+        return replace(self, quads=tuple(quads), joined=False)
 
     def turned(self, quarters: int) -> Fit:
         """Return the same lattice as the sheet shows it after so many quarter turns, anticlockwise.

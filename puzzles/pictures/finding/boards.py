@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import islice
+from math import sqrt
 
 from puzzles.machines.base import Machine
 from puzzles.pictures.finding.apart import boxes_fit
 from puzzles.pictures.finding.blobs import Blobs
 from puzzles.pictures.finding.canvas import Buffers
-from puzzles.pictures.finding.fitting import Rough, Trial
+from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
 from puzzles.pictures.finding.frames import four_corners, likely_sizes, square
 from puzzles.pictures.finding.lattices import Lattice, find_lattices
 from puzzles.pictures.finding.levels import DARK, LIGHT, STEPS, Levels
 from puzzles.pictures.finding.planes import Point
-from puzzles.pictures.finding.ranking import GOOD, LOWEST, holds, middle, ranked, standing
+from puzzles.pictures.finding.ranking import GOOD, LOWEST, area, holds, middle, overlap, ranked, standing
 from puzzles.pictures.shapes import Fit, Picture
 
 EASIER = 20
@@ -43,6 +44,11 @@ TOUCHING = 0.68
 MOST_FITS = 5
 """How many trials of a try are followed."""
 
+CUT = 0.2
+"""A corner that lies farther outside of the picture, in cells, is that of a board of which a part is missing."""
+
+Corners = Sequence[Point]
+
 
 def find_boards(picture: Picture, machine: Machine, tries: int | None = None) -> list[Fit]:
     """Return the lattices that are found in a picture, best first; some compete for the same place.
@@ -54,13 +60,28 @@ def find_boards(picture: Picture, machine: Machine, tries: int | None = None) ->
         levels = Levels(picture, work)
         buffers = Buffers(levels)
         found: list[Fit] = []
-        for roughs, enough in islice(_roughs(levels, buffers, found), tries):
+        framed: list[Corners] = []
+        for roughs, enough in islice(_roughs(levels, buffers, found, framed), tries):
             _follow(buffers, roughs, found)
-            if any(standing(fit) >= enough for fit in found):
+            best = max((area(corners_of(fit)) for fit in found if standing(fit) >= enough), default=0.0)
+            if best and not any(area(frame) > best and not _is_fitted(frame, found) for frame in framed):
                 break
-        return ranked(found)
+        cut = [fit for fit in found if _is_cut(fit, picture)]
+        return ranked([fit for fit in found if not any(fit.score <= each.score and overlap(fit, each) for each in cut)])
     finally:
         work.close()
+
+
+def _is_fitted(frame: Corners, found: Sequence[Fit]) -> bool:
+    """Return whether a fit that may be a board lies in the middle of a frame."""
+    return any(fit.score >= LOWEST and holds(fit, middle(frame)) for fit in found)
+
+
+def _is_cut(fit: Fit, picture: Picture) -> bool:
+    """Return whether the picture's edge cuts off a good part of the outer cells."""
+    corners = corners_of(fit)
+    part = CUT * sqrt(area(corners) / (fit.rows * fit.columns))
+    return any(not -part <= x <= picture.width + part or not -part <= y <= picture.height + part for x, y in corners)
 
 
 def _follow(buffers: Buffers, roughs: Sequence[Rough], found: list[Fit]) -> None:
@@ -101,8 +122,13 @@ def fit_corners(picture: Picture, corners: Sequence[Point], machine: Machine) ->
         work.close()
 
 
-def _roughs(levels: Levels, buffers: Buffers, found: Sequence[Fit]) -> Iterator[tuple[list[Rough], int]]:
-    """Yield rough lattices, by one way after the other, and the score with which the search may end."""
+def _roughs(
+    levels: Levels, buffers: Buffers, found: Sequence[Fit], framed: list[Corners]
+) -> Iterator[tuple[list[Rough], int]]:
+    """Yield rough lattices, by one way after the other, and the score with which the search may end.
+
+    The corners of frames are added to `framed`.
+    """
     level = min(range(len(levels.sizes)), key=lambda k: abs(max(levels.sizes[k]) - 800))
     blobs = Blobs(levels, level)
     enough = GOOD
@@ -112,7 +138,7 @@ def _roughs(levels: Levels, buffers: Buffers, found: Sequence[Fit]) -> Iterator[
             lattices = find_lattices(blobs.cells(threshold))[:8]
             yield [rough for lattice in lattices for rough in _of_lattice(lattice, lines)], NEVER
             yield (
-                list(_of_frames(buffers, blobs, threshold, lines, found)) if threshold == thresholds[0] else [],
+                list(_of_frames(buffers, blobs, threshold, lines, found, framed)) if threshold == thresholds[0] else [],
                 enough,
             )
             enough = max(enough - EASIER, LOWEST)
@@ -132,12 +158,15 @@ def _of_lattice(lattice: Lattice, lines: int) -> Iterator[Rough]:
         yield Rough(lattice.plane, lattice.rows, lattice.columns, lines, is_sure=True, box=box)
 
 
-def _of_frames(buffers: Buffers, blobs: Blobs, threshold: int, lines: int, found: Sequence[Fit]) -> Iterator[Rough]:
+def _of_frames(
+    buffers: Buffers, blobs: Blobs, threshold: int, lines: int, found: Sequence[Fit], framed: list[Corners]
+) -> Iterator[Rough]:
     good = [fit for fit in found if fit.score >= GOOD]
     for frame in blobs.frames(threshold):
         corners = four_corners(frame.hull)
         if corners is None or any(holds(fit, middle(corners)) for fit in good):
             continue
+        framed.append(corners)
         for size, _ in likely_sizes(buffers, corners, lines)[:2]:
             plane = square(corners, size)
             if plane:

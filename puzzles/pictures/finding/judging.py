@@ -13,6 +13,9 @@ SQUARES = (4, 5, 6, 7, 8, 9, 16)
 UNSEEN = 450
 """A share of an edge, of 1000, that speaks neither for nor against a line there."""
 
+CERTAIN = 350
+"""A line that is seen on such a share of an edge, of 1000, has its whole weight."""
+
 LEAST = 4
 MOST = 20
 """How few and how many rows and columns a board may have."""
@@ -177,7 +180,7 @@ def weights(canvas: Canvas, sight: Sight) -> tuple[tuple[int, ...], tuple[int, .
     rows, columns, margin, step = canvas.rows, canvas.columns, canvas.margin, canvas.wide + 1
 
     def weight(edge: int) -> int:
-        return sight.masses[edge] if sight.shares[edge] > 350 else 0
+        return sight.masses[edge] * min(sight.shares[edge], CERTAIN) // CERTAIN
 
     right = [
         weight(canvas.lying + (row + margin) * step + margin + column + 1)

@@ -17,7 +17,7 @@ FAR = 0.27
 """How far from its expected place a neighbour may be, in pitches."""
 
 WIDER = 1.13
-"""From how much wider a step than those around it is, two puzzles may begin there."""
+"""From how much wider a step is than one beside it, two puzzles may meet there."""
 
 
 @dataclass(frozen=True)
@@ -174,8 +174,7 @@ def _parts(cells: Sequence[Cell], indices: dict[int, tuple[int, int]]) -> list[d
         means = {k: sorted(each)[len(each) // 2] for k, each in steps.items()}
         cuts = []
         for k, mean in means.items():
-            around = sorted(means[n] for n in range(k - 3, k + 4) if n in means)
-            if mean > WIDER * around[(len(around) - 1) // 2]:
+            if any(mean > WIDER * means.get(beside, mean) for beside in (k - 1, k + 1)):
                 cuts.append(k)
         if cuts:
             split: list[dict[int, tuple[int, int]]] = []

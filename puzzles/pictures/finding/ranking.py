@@ -35,7 +35,7 @@ def ranked(fits: Sequence[Fit]) -> list[Fit]:
     for fit in kept:
         if fit.score >= LOWEST and not any(overlap(fit, other) for other in first):
             first.append(fit)
-    first.sort(key=lambda fit: -min(standing(fit), FULL) * sqrt(sqrt(area(fit))))
+    first.sort(key=lambda fit: -min(standing(fit), FULL) * sqrt(sqrt(area(corners_of(fit)))))
     return first + [fit for fit in kept if fit not in first]
 
 
@@ -65,12 +65,12 @@ def standing(fit: Fit) -> int:
 
 def merit(fit: Fit) -> float:
     """Return by what fits of a place are compared: of those with like scores, a larger one explains more."""
-    return standing(fit) * sqrt(sqrt(sqrt(area(fit))))
+    return standing(fit) * sqrt(sqrt(sqrt(area(corners_of(fit)))))
 
 
-def area(fit: Fit) -> float:
-    """Return the area within the outer corners, in pixels."""
-    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners_of(fit)
+def area(corners: Sequence[Point]) -> float:
+    """Return the area within four corners, in pixels."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = corners
     return abs((cx - ax) * (dy - by) - (cy - ay) * (dx - bx)) / 2
 
 

@@ -14,9 +14,11 @@ from puzzles.machines.base import Machine
 from puzzles.pictures.finding import canvas
 from puzzles.pictures.finding.blobs import Blobs, Cell, Frame
 from puzzles.pictures.finding.boards import find_boards, fit_corners
-from puzzles.pictures.finding.canvas import Buffers
+from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
 from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
 from puzzles.pictures.finding.frames import square
+from puzzles.pictures.finding.judging import Sight, weights
+from puzzles.pictures.finding.lattices import find_lattices
 from puzzles.pictures.finding.levels import DARK, Levels
 from puzzles.pictures.shapes import Fit, Picture
 from tests.properties.shipped import Checked, shipped
@@ -199,6 +201,45 @@ def test_each_puzzle_of_a_page_is_found() -> None:
     first, second = find_boards(page.picture(), shipped())[:2]
     assert {is_there(first, board) for board in page.boards} == {is_there(second, board) for board in page.boards}
     assert all(is_there(first, board) != is_there(second, board) for board in page.boards)
+
+
+def test_a_larger_frame_is_looked_into_though_a_board_is_found() -> None:
+    page = Page((600, 1000), "#dddddd")
+    page.boards = [[(60, 40), (540, 40), (540, 520), (60, 520)]]
+    for at in range(8):
+        x, y = 60 + at % 2 * 240, 40 + at // 2 * 120
+        page.draw.rectangle((x, y, x + 240, y + 120), "#bbbbbb" if at // 2 % 2 == at % 2 else "#dddddd")
+    page.lines(60, 40, (8, 8), 60, (1, 1), "#a4a4a4", 1)
+    page.lines(60, 40, (8, 8), 60, (2, 4), "#707070", 2)
+    page.lines(120, 600, (9, 9), 38, (1, 1), "black", 2)
+    best = find_boards(page.picture(), shipped())[0]
+    assert is_there(best, page.boards[0])
+
+
+def test_a_board_that_the_edge_cuts_is_none() -> None:
+    page = Page((600, 500))
+    page.lines(90, -24, (9, 9), 44, (1, 1), "black", 2)
+    assert find_boards(page.picture(), shipped()) == []
+
+
+def test_two_lattices_that_meet_are_told_apart_by_their_steps() -> None:
+    left = [(95.0 * k, 60) for k in range(7)]
+    right = [(left[-1][0] + 110 + 118 * k, 60) for k in range(3)]
+    cells = [Cell(x, 95.0 * row, side * side) for x, side in left + right for row in range(7)]
+    assert {(each.rows, each.columns) for each in find_lattices(cells)} >= {(7, 10), (7, 7)}
+
+
+def test_a_line_that_is_hardly_seen_counts_by_its_weight() -> None:
+    levels = Levels(Page().picture(), shipped().open("pictures"))
+    plane = square([(90, 90), (250, 90), (250, 250), (90, 250)], 4)
+    assert plane
+    shape = Canvas(Buffers(levels), nodes_of(plane, 4, 4, 2), 4, 4, 2, DARK)
+    shares, masses = [1000] * shape.edges, [100] * shape.edges
+    edge = 3 * shape.wide + 2
+    shares[edge], masses[edge] = 280, 400
+    _, below = weights(shape, Sight(shares, shares, shares, masses, 60, 10))
+    assert below[0] > 300
+    assert set(below[1:]) == {100}
 
 
 def test_lines_are_weighed() -> None:

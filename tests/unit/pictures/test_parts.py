@@ -139,7 +139,7 @@ def test_a_sign_is_a_value_of_two_cells() -> None:
 def test_lattices_in_one_place_are_of_one_board() -> None:
     nine, part = boxed(9, 3, 3), lattice(3, 3)
     far = lattice(4, 4, left=20_000)
-    assert boards_of([part, far, nine]) == [[part, nine], [far]]
+    assert boards_of([part, far, nine]) == [[far], [part, nine]]  # the first of a place says how large it is
     coarse = replace(lattice(1, 1), quads=tuple(3 * value for value in lattice(1, 1).quads))
     assert boards_of([nine, coarse]) == [[nine], [coarse]]
 
