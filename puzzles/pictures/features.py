@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from puzzles.pictures.regions import inner_edges
 from puzzles.pictures.shapes import CellInk, Fit, Picture
@@ -67,6 +68,13 @@ class Sheet:
         return self.at(cell, *places[side])
 
 
+class Stroke(NamedTuple):
+    """What is drawn across an edge: how much it differs from what is beside it, and how light it is, 0 to 255 each."""
+
+    contrast: int
+    tone: int
+
+
 def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
     """Return the names of the rules that a lattice shows beside its numbers."""
     sheet = Sheet(picture, fit)
@@ -76,12 +84,16 @@ def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str,
         pair = tuple(zip((first, second), sides, strict=True))
         if any(_reaches(cells[cell], side) for cell, side in pair):
             continue
-        far = [_stands_out(sheet, cell, side, FAR) for cell, side in pair]
-        near = [_stands_out(sheet, cell, side, NEAR) for cell, side in pair]
-        if min(*far, *near) >= SEEN:
+        strokes = [[_stroke(sheet, cell, side, inset) for inset in (NEAR, FAR)] for cell, side in pair]
+        crossing = [
+            max(far.contrast, near.contrast)
+            for (near, far), (cell, side) in zip(strokes, reversed(pair), strict=True)
+            if near.contrast >= SEEN <= far.contrast and _goes_on(sheet, cell, side, far.tone)
+        ]
+        if crossing:
             links += 1
-            pale += max(far) < PALE
-        elif min(near) >= SEEN > max(far):
+            pale += max(crossing) < PALE
+        elif min(near.contrast for near, _ in strokes) >= SEEN > max(far.contrast for _, far in strokes):
             dots += 1
     found = [DOTS] if dots >= FEW_DOTS else []
     if (links > 0) + _bulbs(sheet, cells) >= 2:
@@ -91,13 +103,21 @@ def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str,
     return (*found, *((CAGES,) if _has_sums(cells) else ()))
 
 
-def _stands_out(sheet: Sheet, cell: int, side: int, inset: int) -> int:
-    """Return how much the middle of an edge differs from what is beside it; 0 where that is not bare itself."""
+def _stroke(sheet: Sheet, cell: int, side: int, inset: int) -> Stroke:
+    """Return what stands out most at the middle of an edge from what is beside it; nothing if that is not bare."""
     beside = [sheet.inside(cell, side, along, inset) for along in BESIDE]
     if max(beside) - min(beside) >= SEEN:
-        return 0
+        return Stroke(0, 0)
     usual = sorted(beside)[len(beside) // 2]
-    return max(abs(sheet.inside(cell, side, along, inset) - usual) for along in ALONG)
+    tones = [sheet.inside(cell, side, along, inset) for along in ALONG]
+    return max(Stroke(abs(tone - usual), tone) for tone in tones)
+
+
+def _goes_on(sheet: Sheet, cell: int, side: int, tone: int) -> bool:
+    """Return whether a stroke from beyond an edge goes on into a cell, whatever else is drawn there."""
+    return all(
+        any(abs(sheet.inside(cell, side, along, inset) - tone) < SEEN for along in ALONG) for inset in (NEAR, FAR)
+    )
 
 
 def _reaches(ink: CellInk, side: int) -> bool:
@@ -108,12 +128,12 @@ def _reaches(ink: CellInk, side: int) -> bool:
 
 
 def _bulbs(sheet: Sheet, cells: Sequence[CellInk]) -> int:
-    """Return how many cells without characters are grey all around their middle, but not in their corners."""
+    """Return how many cells without characters are grey all around their middle, but not in three corners at least."""
     found = 0
     for cell, ink in enumerate(cells):
-        corners, ring = ([sheet.at(cell, *place) for place in places] for places in (CORNERS, RING))
-        even = max(corners) - min(corners) < SEEN and max(ring) - min(ring) < SEEN
-        found += not ink.glyphs and even and abs(sorted(ring)[1] - sorted(corners)[1]) >= SEEN
+        corners, ring = (sorted(sheet.at(cell, *place) for place in places) for places in (CORNERS, RING))
+        even = ring[-1] - ring[0] < SEEN > min(corners[2] - corners[0], corners[3] - corners[1])
+        found += not ink.glyphs and even and abs(ring[1] - corners[1]) >= SEEN
     return found
 
 

@@ -80,6 +80,15 @@ def test_bars_thermometers_and_arrows_are_told_apart() -> None:
     assert names(image) == ("arrows",)
 
 
+def test_a_thermometer_that_runs_aslant_is_seen() -> None:
+    image, pen = sheet()
+    pen.line([centre(1, 1), centre(2, 2), centre(2, 3), centre(3, 2)], (200, 200, 200), 13)
+    pen.ellipse(
+        (centre(1, 1)[0] - 16, centre(1, 1)[1] - 16, centre(1, 1)[0] + 16, centre(1, 1)[1] + 16), (200, 200, 200)
+    )
+    assert names(image) == ("thermometers",)
+
+
 def test_sums_in_corners_are_cages_and_marks_are_not() -> None:
     sums = [
         CellInk((), (glyph({"1": 1}, box=(4, 4, 12, 20)), glyph({"7": 1}, box=(14, 4, 24, 20))), 300, 0, (255,) * 3)
