@@ -1,35 +1,40 @@
 """Rules that a picture shows and Givens does not play: lines through cells, dots between them, sums in their corners.
 
-A few points of each cell are looked at: on either side of its edges' middles, where a plain board is bare.
+A few points of each cell are looked at, beside its edges' middles and in its corners, where a plain board is bare.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from puzzles.pictures.regions import inner_edges
 from puzzles.pictures.shapes import CellInk, Fit, Picture
+
+
+class Spots(NamedTuple):
+    """Where to look at what crosses from a cell into the next, in 1/64 of a cell on both axes."""
+
+    insets: tuple[int, int]
+    """How far inside a cell."""
+
+    along: tuple[int, ...]
+    """How far to the side, where something may cross, and where the cell is bare:"""
+    beside: tuple[int, ...]
+
 
 THERMOMETERS, BARS, ARROWS = "thermometers", "cells joined by bars", "arrows"
 DOTS, CAGES = "Kropki dots", "killer cages"
 
-ALONG = (26, 29, 32, 35, 38)
-"""Places along an edge around its middle, in 1/64 of a cell, and beside it:"""
-BESIDE = (13, 17, 47, 51)
-
-NEAR, FAR = 8, 14
-"""How far inside a cell, in 1/64, a dot on the edge reaches, and only what goes on into the cell."""
+STRAIGHT = Spots((8, 14), (-6, -3, 0, 3, 6), (-22, -19, 19, 22))
+ASLANT = Spots((13, 17), (-4, -2, 0, 2, 4), (-9, 9))
+"""A dot on an edge reaches the nearer place, and only what goes on into the cell the farther."""
 
 SEEN = 22
 """What stands out by so much, of 255, is seen."""
 
 PALE = 120
 """What stands out by less is grey."""
-
-MARGIN = 15
-"""A cell whose characters come so near to an edge, in 1/64, says nothing of it."""
 
 FEW_LINKS, FEW_DOTS = 3, 6
 """Edges, at least, that a line crosses, or that have a dot."""
@@ -44,10 +49,11 @@ SUMS = 12
 
 @dataclass(frozen=True)
 class Sheet:
-    """Points of a picture by their place in a cell of a lattice."""
+    """Points of a picture by their place in a cell of a lattice, and the cells' ink."""
 
     picture: Picture
     fit: Fit
+    cells: Sequence[CellInk]
 
     def at(self, cell: int, across: int, down: int) -> int:
         """Return how light the point is that lies so many 1/64 of a cell from its left and top edge, 0 to 255."""
@@ -62,14 +68,22 @@ class Sheet:
         red, green, blue = picture.pixels[start : start + 3]
         return (60 * red + 150 * green + 46 * blue) >> 8
 
-    def inside(self, cell: int, side: int, along: int, inset: int) -> int:
-        """Return how light a point is beside an edge: 0 the top, then clockwise; `along` it, and so far inside."""
-        places = ((along, inset), (64 - inset, along), (along, 64 - inset), (inset, along))
-        return self.at(cell, *places[side])
+    def beside(self, cell: int, way: tuple[int, int], inset: int, asides: Sequence[int]) -> list[int]:
+        """Return how light points are that lie inside of where a `way` leaves a cell; none if a character is there.
+
+        A way is a step to the right and one downwards: 1, 0 leaves in the middle of the right edge.
+        """
+        right, down = way
+        spots = [
+            (32 + (32 - inset) * right - aside * down, 32 + (32 - inset) * down + aside * right) for aside in asides
+        ]
+        boxes = [glyph.box for glyph in (*self.cells[cell].glyphs, *self.cells[cell].small)]
+        covered = any(box[0] <= x <= box[2] and box[1] <= y <= box[3] for x, y in spots for box in boxes)
+        return [] if covered else [self.at(cell, *spot) for spot in spots]
 
 
 class Stroke(NamedTuple):
-    """What is drawn across an edge: how much it differs from what is beside it, and how light it is, 0 to 255 each."""
+    """What leaves a cell: how much it differs from what is beside it, and how light it is, 0 to 255 each."""
 
     contrast: int
     tone: int
@@ -77,72 +91,79 @@ class Stroke(NamedTuple):
 
 def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
     """Return the names of the rules that a lattice shows beside its numbers."""
-    sheet = Sheet(picture, fit)
+    sheet = Sheet(picture, fit, cells)
+    bulbs = _bulbs(sheet)
     links, pale, dots = 0, 0, 0
-    for first, second, _ in inner_edges(fit):
-        sides = (1, 3) if second == first + 1 else (2, 0)
-        pair = tuple(zip((first, second), sides, strict=True))
-        if any(_reaches(cells[cell], side) for cell, side in pair):
-            continue
-        strokes = [[_stroke(sheet, cell, side, inset) for inset in (NEAR, FAR)] for cell, side in pair]
+    for cell, way in _ways(fit):
+        other, back = cell + way[0] + fit.columns * way[1], (-way[0], -way[1])
+        ends = ((cell, way), (other, back))
+        near, far = ([_stroke(sheet, *end, at) for end in ends] for at in (0, 1))
         crossing = [
-            max(far.contrast, near.contrast)
-            for (near, far), (cell, side) in zip(strokes, reversed(pair), strict=True)
-            if near.contrast >= SEEN <= far.contrast and _goes_on(sheet, cell, side, far.tone)
+            max(near[at].contrast, far[at].contrast)
+            for at in (0, 1)
+            if near[at].contrast >= SEEN <= far[at].contrast and _goes_on(sheet, *ends[1 - at], far[at].tone)
         ]
-        if crossing:
+        if crossing and not bulbs >= {cell, other}:
             links += 1
             pale += max(crossing) < PALE
-        elif min(near.contrast for near, _ in strokes) >= SEEN > max(far.contrast for _, far in strokes):
+        elif 0 in way and min(near).contrast >= SEEN > max(far).contrast:
             dots += 1
     found = [DOTS] if dots >= FEW_DOTS else []
-    if (links > 0) + _bulbs(sheet, cells) >= 2:
+    if links and bulbs:
         found.append(THERMOMETERS)
     elif links >= FEW_LINKS:
         found.append(BARS if 2 * pale >= links else ARROWS)
     return (*found, *((CAGES,) if _has_sums(cells) else ()))
 
 
-def _stroke(sheet: Sheet, cell: int, side: int, inset: int) -> Stroke:
-    """Return what stands out most at the middle of an edge from what is beside it; nothing if that is not bare."""
-    beside = [sheet.inside(cell, side, along, inset) for along in BESIDE]
-    if max(beside) - min(beside) >= SEEN:
+def _ways(fit: Fit) -> Iterator[tuple[int, tuple[int, int]]]:
+    """Yield the ways from a cell to the next: right, down and aslant, but not along a board's two diagonals."""
+    wide = fit.columns
+    for cell in range(fit.rows * wide):
+        row, column = divmod(cell, wide)
+        for right, down in ((1, 0), (0, 1), (1, 1), (-1, 1)):
+            diagonal = right * down and cell % (wide + right) == 0
+            if 0 <= column + right < wide and row + down < fit.rows and not diagonal:
+                yield cell, (right, down)
+
+
+def _spots(way: tuple[int, int]) -> Spots:
+    return STRAIGHT if 0 in way else ASLANT
+
+
+def _stroke(sheet: Sheet, cell: int, way: tuple[int, int], at: int) -> Stroke:
+    """Return what stands out most where a way leaves a cell from what is beside it; nothing if that is not bare."""
+    insets, along, beside = _spots(way)
+    bare = sorted(sheet.beside(cell, way, insets[at], beside))
+    tones = sheet.beside(cell, way, insets[at], along)
+    if not bare or not tones or bare[-1] - bare[0] >= SEEN:
         return Stroke(0, 0)
-    usual = sorted(beside)[len(beside) // 2]
-    tones = [sheet.inside(cell, side, along, inset) for along in ALONG]
+    usual = bare[len(bare) // 2]
     return max(Stroke(abs(tone - usual), tone) for tone in tones)
 
 
-def _goes_on(sheet: Sheet, cell: int, side: int, tone: int) -> bool:
-    """Return whether a stroke from beyond an edge goes on into a cell, whatever else is drawn there."""
-    return all(
-        any(abs(sheet.inside(cell, side, along, inset) - tone) < SEEN for along in ALONG) for inset in (NEAR, FAR)
-    )
+def _goes_on(sheet: Sheet, cell: int, way: tuple[int, int], tone: int) -> bool:
+    """Return whether what comes from beyond an edge goes on into a cell, whatever else is drawn there."""
+    insets, along, _ = _spots(way)
+    return all(any(abs(each - tone) < SEEN for each in sheet.beside(cell, way, inset, along)) for inset in insets)
 
 
-def _reaches(ink: CellInk, side: int) -> bool:
-    """Say whether a cell's characters come near to one of its edges."""
-    boxes = [glyph.box for glyph in (*ink.glyphs, *ink.small)]
-    insets = [(box[1], 64 - box[2], 64 - box[3], box[0])[side] for box in boxes]
-    return any(inset < MARGIN for inset in insets)
-
-
-def _bulbs(sheet: Sheet, cells: Sequence[CellInk]) -> int:
-    """Return how many cells without characters are grey all around their middle, but not in three corners at least."""
-    found = 0
-    for cell, ink in enumerate(cells):
+def _bulbs(sheet: Sheet) -> set[int]:
+    """Return the cells that are grey all around their middle, but not in three corners at least."""
+    found = set()
+    for cell in range(len(sheet.cells)):
         corners, ring = (sorted(sheet.at(cell, *place) for place in places) for places in (CORNERS, RING))
         even = ring[-1] - ring[0] < SEEN > min(corners[2] - corners[0], corners[3] - corners[1])
-        found += not ink.glyphs and even and abs(ring[1] - corners[1]) >= SEEN
+        if even and abs(ring[1] - corners[1]) >= SEEN:
+            found.add(cell)
     return found
 
 
 def _has_sums(cells: Sequence[CellInk]) -> bool:
-    """Say whether cells have numbers in their top left corners and no marks elsewhere, some of two digits."""
+    """Say whether cells have numbers in their top left corners and hardly any marks elsewhere."""
     small = [ink.small for ink in cells if ink.small]
     sums = [glyphs for glyphs in small if len(glyphs) <= 2 and all(_is_top_left(glyph.box) for glyph in glyphs)]
-    pairs = sum(len(glyphs) == 2 for glyphs in sums)
-    return 100 * len(sums) >= max(SUMS * len(cells), 80 * len(small)) and 3 * pairs >= len(sums)
+    return 100 * len(sums) >= max(SUMS * len(cells), 80 * len(small))
 
 
 def _is_top_left(box: tuple[int, int, int, int]) -> bool:

@@ -89,6 +89,27 @@ def test_a_thermometer_that_runs_aslant_is_seen() -> None:
     assert names(image) == ("thermometers",)
 
 
+def test_arrows_are_followed_aslant_and_wide_bars_are_seen() -> None:
+    image, pen = sheet()
+    pen.line([centre(2, 1), centre(3, 2), centre(4, 1), centre(5, 2)], (60, 60, 60), 2)
+    assert names(image) == ("arrows",)
+    image, pen = sheet()
+    pen.line([centre(1, 1), centre(2, 1), centre(3, 1), centre(4, 1)], (200, 200, 200), 19)
+    assert names(image) == ("cells joined by bars",)
+
+
+def test_numbers_on_discs_and_drawn_diagonals_are_no_rule_that_is_not_played() -> None:
+    image, pen = sheet()
+    for at in range(81):
+        x, y = centre(*divmod(at, 9))
+        pen.ellipse((x - 15, y - 15, x + 15, y + 15), (220, 224, 232))
+    assert names(image) == ()
+    image, pen = sheet()
+    pen.line((20, 20, 380, 380), (60, 60, 60), 2)
+    pen.line((20, 380, 380, 20), (60, 60, 60), 2)
+    assert names(image) == ()
+
+
 def test_sums_in_corners_are_cages_and_marks_are_not() -> None:
     sums = [
         CellInk((), (glyph({"1": 1}, box=(4, 4, 12, 20)), glyph({"7": 1}, box=(14, 4, 24, 20))), 300, 0, (255,) * 3)
