@@ -117,7 +117,7 @@ class Attempt:
         return frozenset(
             at
             for at, (each, ink) in enumerate(zip(self.read, self.cells, strict=True))
-            if (ink.glyphs and each.misfit >= STRANGE) or (ink.glyphs and not each.best.value)
+            if ink.glyphs and (each.misfit >= STRANGE or each.is_rather_none)
         )
 
     @property
