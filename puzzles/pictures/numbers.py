@@ -38,8 +38,11 @@ MOST = 8
 FAR = 1500
 """A choice that costs so much more than the best is none."""
 
-STRONG, RATHER = 600, 160
-"""A character in ink of this strength is rather a number than none, even if that is less likely by so much."""
+STRONG, TENTH, EDGE = 600, 220, 3
+"""A character in ink of this strength is rather a number than none if it costs no more, so is likely to a tenth.
+
+Not if it comes so near to the upper or lower edge, in 1/64 of a cell: there lines and shadows end.
+"""
 
 _STEP = 990_050  # a millionth of exp(-1/100)
 _WEIGHTS = [1_000_000]
@@ -118,9 +121,10 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighe
         value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
             found[value], lengths[value] = cost, len(text)
-    rather = RATHER if ink.strength >= STRONG else 0
+    inside = all(glyph.box[1] >= EDGE and glyph.box[3] <= 64 - EDGE for glyph in glyphs)
+    least = TENTH if inside and ink.strength >= STRONG else 0
     ranked = [Choice(value, cost) for value, cost in found.items()]
-    ranked.sort(key=lambda each: (each.cost + (0 if each.value else rather), each.value))
+    ranked.sort(key=lambda each: (each.cost if each.value else max(least, each.cost), each.value))
     limit = ranked[0].cost + FAR
     plain = sum(min(glyph.costs) for glyph in glyphs)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
