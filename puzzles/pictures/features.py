@@ -6,10 +6,13 @@ A few points of each cell are looked at, beside its edges' middles and in its co
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from puzzles.pictures.shapes import CellInk, Fit, Picture
+
+Way = tuple[int, int]
+"""A step from a cell to a neighbour: to the right and downwards."""
 
 
 class Spots(NamedTuple):
@@ -27,11 +30,11 @@ THERMOMETERS, BARS, ARROWS = "thermometers", "cells joined by bars", "arrows"
 DOTS, CAGES = "Kropki dots", "killer cages"
 
 STRAIGHT = Spots((8, 14), (-6, -3, 0, 3, 6), (-22, -19, 19, 22))
-ASLANT = Spots((13, 17), (-4, -2, 0, 2, 4), (-9, 9))
+ASLANT = Spots((13, 17), (-4, -3, -2, -1, 0, 1, 2, 3, 4), (-9, 9))
 """A dot on an edge reaches the nearer place, and only what goes on into the cell the farther."""
 
-SEEN = 22
-"""What stands out by so much, of 255, is seen."""
+SEEN, NOISE = 22, 250
+"""What stands out by so much, of 255, is seen, and by so many hundredths of how uneven most of the paper is."""
 
 PALE = 120
 """What stands out by less is grey."""
@@ -54,6 +57,8 @@ class Sheet:
     picture: Picture
     fit: Fit
     cells: Sequence[CellInk]
+    seen: int = SEEN
+    """How much stands out."""
 
     def at(self, cell: int, across: int, down: int) -> int:
         """Return how light the point is that lies so many 1/64 of a cell from its left and top edge, 0 to 255."""
@@ -68,10 +73,10 @@ class Sheet:
         red, green, blue = picture.pixels[start : start + 3]
         return (60 * red + 150 * green + 46 * blue) >> 8
 
-    def beside(self, cell: int, way: tuple[int, int], inset: int, asides: Sequence[int]) -> list[int]:
+    def beside(self, cell: int, way: Way, inset: int, asides: Sequence[int]) -> list[int]:
         """Return how light points are that lie inside of where a `way` leaves a cell; none if a character is there.
 
-        A way is a step to the right and one downwards: 1, 0 leaves in the middle of the right edge.
+        The way 1, 0 leaves in the middle of the right edge.
         """
         right, down = way
         spots = [
@@ -91,23 +96,18 @@ class Stroke(NamedTuple):
 
 def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
     """Return the names of the rules that a lattice shows beside its numbers."""
-    sheet = Sheet(picture, fit, cells)
+    sheet = _sheet(picture, fit, cells)
     bulbs = _bulbs(sheet)
     links, pale, dots = 0, 0, 0
     for cell, way in _ways(fit):
-        other, back = cell + way[0] + fit.columns * way[1], (-way[0], -way[1])
-        ends = ((cell, way), (other, back))
-        near, far = ([_stroke(sheet, *end, at) for end in ends] for at in (0, 1))
-        crossing = [
-            max(near[at].contrast, far[at].contrast)
-            for at in (0, 1)
-            if near[at].contrast >= SEEN <= far[at].contrast and _goes_on(sheet, *ends[1 - at], far[at].tone)
-        ]
-        if crossing and not bulbs >= {cell, other}:
+        crossing = _crossing(sheet, cell, way)
+        if crossing and not bulbs >= {cell, _beyond(fit, cell, way)}:
             links += 1
-            pale += max(crossing) < PALE
-        elif 0 in way and min(near).contrast >= SEEN > max(far).contrast:
-            dots += 1
+            pale += crossing < PALE
+        elif not crossing and 0 in way:
+            ends = _ends(fit, cell, way)
+            near, far = ([_stroke(sheet, *end, at).contrast for end in ends] for at in (0, 1))
+            dots += min(near) >= sheet.seen > max(far)
     found = [DOTS] if dots >= FEW_DOTS else []
     if links and bulbs:
         found.append(THERMOMETERS)
@@ -116,7 +116,29 @@ def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str,
     return (*found, *((CAGES,) if _has_sums(cells) else ()))
 
 
-def _ways(fit: Fit) -> Iterator[tuple[int, tuple[int, int]]]:
+def has_diagonals(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> bool:
+    """Return whether lines run through a square lattice from corner to corner, both of them."""
+    sheet, side = _sheet(picture, fit, cells), fit.rows
+    return all(
+        2
+        * sum(
+            _crossing(sheet, side * at + (at if right > 0 else side - 1 - at), (right, 1)) > 0 for at in range(side - 1)
+        )
+        >= side
+        for right in (1, -1)
+    )
+
+
+def _sheet(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> Sheet:
+    """Return a lattice's sheet, with how much stands out from paper as uneven as this."""
+    sheet, (insets, _, beside) = Sheet(picture, fit, cells), STRAIGHT
+    bare = [sheet.beside(cell, way, insets[0], beside) for cell in range(len(cells)) for way in ((1, 0), (0, 1))]
+    spreads = sorted(max(each) - min(each) for each in bare if each)
+    noise = spreads[3 * len(spreads) // 4] if spreads else 0
+    return replace(sheet, seen=max(SEEN, NOISE * noise // 100))
+
+
+def _ways(fit: Fit) -> Iterator[tuple[int, Way]]:
     """Yield the ways from a cell to the next: right, down and aslant, but not along a board's two diagonals."""
     wide = fit.columns
     for cell in range(fit.rows * wide):
@@ -127,25 +149,46 @@ def _ways(fit: Fit) -> Iterator[tuple[int, tuple[int, int]]]:
                 yield cell, (right, down)
 
 
-def _spots(way: tuple[int, int]) -> Spots:
+def _beyond(fit: Fit, cell: int, way: Way) -> int:
+    return cell + way[0] + fit.columns * way[1]
+
+
+def _ends(fit: Fit, cell: int, way: Way) -> tuple[tuple[int, Way], tuple[int, Way]]:
+    """Return both cells of a way, each with how it leaves that one."""
+    return (cell, way), (_beyond(fit, cell, way), (-way[0], -way[1]))
+
+
+def _crossing(sheet: Sheet, cell: int, way: Way) -> int:
+    """Return how much a line stands out that goes from a cell into the next, 0 for none."""
+    found = 0
+    ends = _ends(sheet.fit, cell, way)
+    for end, other in zip(ends, reversed(ends), strict=True):
+        near = _stroke(sheet, *end, 0)
+        far = _stroke(sheet, *end, 1) if near.contrast >= sheet.seen else near
+        if far.contrast >= sheet.seen and _goes_on(sheet, *other, far.tone):
+            found = max(found, near.contrast, far.contrast)
+    return found
+
+
+def _spots(way: Way) -> Spots:
     return STRAIGHT if 0 in way else ASLANT
 
 
-def _stroke(sheet: Sheet, cell: int, way: tuple[int, int], at: int) -> Stroke:
+def _stroke(sheet: Sheet, cell: int, way: Way, at: int) -> Stroke:
     """Return what stands out most where a way leaves a cell from what is beside it; nothing if that is not bare."""
     insets, along, beside = _spots(way)
     bare = sorted(sheet.beside(cell, way, insets[at], beside))
     tones = sheet.beside(cell, way, insets[at], along)
-    if not bare or not tones or bare[-1] - bare[0] >= SEEN:
+    if not bare or not tones or bare[-1] - bare[0] >= sheet.seen:
         return Stroke(0, 0)
     usual = bare[len(bare) // 2]
     return max(Stroke(abs(tone - usual), tone) for tone in tones)
 
 
-def _goes_on(sheet: Sheet, cell: int, way: tuple[int, int], tone: int) -> bool:
+def _goes_on(sheet: Sheet, cell: int, way: Way, tone: int) -> bool:
     """Return whether what comes from beyond an edge goes on into a cell, whatever else is drawn there."""
     insets, along, _ = _spots(way)
-    return all(any(abs(each - tone) < SEEN for each in sheet.beside(cell, way, inset, along)) for inset in insets)
+    return all(any(abs(each - tone) < sheet.seen for each in sheet.beside(cell, way, inset, along)) for inset in insets)
 
 
 def _bulbs(sheet: Sheet) -> set[int]:
@@ -153,8 +196,8 @@ def _bulbs(sheet: Sheet) -> set[int]:
     found = set()
     for cell in range(len(sheet.cells)):
         corners, ring = (sorted(sheet.at(cell, *place) for place in places) for places in (CORNERS, RING))
-        even = ring[-1] - ring[0] < SEEN > min(corners[2] - corners[0], corners[3] - corners[1])
-        if even and abs(ring[1] - corners[1]) >= SEEN:
+        even = ring[-1] - ring[0] < sheet.seen > min(corners[2] - corners[0], corners[3] - corners[1])
+        if even and abs(ring[1] - corners[1]) >= sheet.seen:
             found.add(cell)
     return found
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from puzzles.pictures.features import unplayed
+from puzzles.pictures.features import has_diagonals, unplayed
 from puzzles.pictures.looking import look
 from puzzles.pictures.read import read
 from puzzles.pictures.shapes import CellInk, Fit, Picture
@@ -48,9 +48,12 @@ def centre(column: int, row: int) -> tuple[int, int]:
     return 40 + SIDE * column, 40 + SIDE * row
 
 
+def board(image: Image.Image, cells: list[CellInk] | None = None) -> tuple[Picture, Fit, list[CellInk]]:
+    return Picture(400, 400, image.convert("RGBA").tobytes()), NUMBERS, cells or [NO_INK] * 81
+
+
 def names(image: Image.Image, cells: list[CellInk] | None = None) -> tuple[str, ...]:
-    pixels = image.convert("RGBA").tobytes()
-    return unplayed(Picture(400, 400, pixels), NUMBERS, cells or [NO_INK] * 81)
+    return unplayed(*board(image, cells))
 
 
 def test_a_plain_board_shows_no_rule() -> None:
@@ -108,6 +111,14 @@ def test_numbers_on_discs_and_drawn_diagonals_are_no_rule_that_is_not_played() -
     pen.line((20, 20, 380, 380), (60, 60, 60), 2)
     pen.line((20, 380, 380, 20), (60, 60, 60), 2)
     assert names(image) == ()
+
+
+def test_diagonals_are_seen_if_both_are_drawn() -> None:
+    image, pen = sheet()
+    pen.line((20, 20, 380, 380), (60, 60, 60), 2)
+    assert not has_diagonals(*board(image))
+    pen.line((20, 380, 380, 20), (60, 60, 60), 2)
+    assert has_diagonals(*board(image))
 
 
 def test_sums_in_corners_are_cages_and_marks_are_not() -> None:
