@@ -160,14 +160,23 @@ def _ends(fit: Fit, cell: int, way: Way) -> tuple[tuple[int, Way], tuple[int, Wa
 
 def _crossing(sheet: Sheet, cell: int, way: Way) -> int:
     """Return how much a line stands out that goes from a cell into the next, 0 for none."""
-    found = 0
     ends = _ends(sheet.fit, cell, way)
-    for end, other in zip(ends, reversed(ends), strict=True):
-        near = _stroke(sheet, *end, 0)
-        far = _stroke(sheet, *end, 1) if near.contrast >= sheet.seen else near
-        if far.contrast >= sheet.seen and _goes_on(sheet, *other, far.tone):
-            found = max(found, near.contrast, far.contrast)
-    return found
+    leaving = [_leaving(sheet, *end) for end in ends]
+    if not all(leaving):
+        # In one of both cells more may be drawn: there it is enough that the line goes on.
+        leaving = [
+            each
+            for each, other in zip(leaving, reversed(ends), strict=True)
+            if each and _goes_on(sheet, *other, each.tone)
+        ]
+    return max((each.contrast for each in leaving if each), default=0)
+
+
+def _leaving(sheet: Sheet, cell: int, way: Way) -> Stroke | None:
+    """Return what leaves a cell, None where nothing stands out at both places."""
+    near = _stroke(sheet, cell, way, 0)
+    far = _stroke(sheet, cell, way, 1) if near.contrast >= sheet.seen else near
+    return Stroke(max(near.contrast, far.contrast), far.tone) if far.contrast >= sheet.seen else None
 
 
 def _spots(way: Way) -> Spots:
