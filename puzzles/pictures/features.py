@@ -62,15 +62,13 @@ class Sheet:
 
     def at(self, cell: int, across: int, down: int) -> int:
         """Return how light the point is that lies so many 1/64 of a cell from its left and top edge, 0 to 255."""
-        quad = self.fit.quads[8 * cell : 8 * cell + 8]
+        quads, at, (wide, high) = self.fit.quads, 8 * cell, (self.picture.width, self.picture.height)
         left, low = 64 - across, 64 - down
-        weights = (left * low, across * low, across * down, left * down)
-        x = sum(weight * place for weight, place in zip(weights, quad[0::2], strict=True)) >> 16
-        y = sum(weight * place for weight, place in zip(weights, quad[1::2], strict=True)) >> 16
-        picture = self.picture
-        x, y = min(max(x, 0), picture.width - 1), min(max(y, 0), picture.height - 1)
-        start = 4 * (y * picture.width + x)
-        red, green, blue = picture.pixels[start : start + 3]
+        one, two, three, four = left * low, across * low, across * down, left * down
+        x = (one * quads[at] + two * quads[at + 2] + three * quads[at + 4] + four * quads[at + 6]) >> 16
+        y = (one * quads[at + 1] + two * quads[at + 3] + three * quads[at + 5] + four * quads[at + 7]) >> 16
+        start = 4 * (min(max(y, 0), high - 1) * wide + min(max(x, 0), wide - 1))
+        red, green, blue = self.picture.pixels[start : start + 3]
         return (60 * red + 150 * green + 46 * blue) >> 8
 
     def beside(self, cell: int, way: Way, inset: int, asides: Sequence[int]) -> list[int]:
@@ -187,8 +185,8 @@ def _stroke(sheet: Sheet, cell: int, way: Way, at: int) -> Stroke:
     """Return what stands out most where a way leaves a cell from what is beside it; nothing if that is not bare."""
     insets, along, beside = _spots(way)
     bare = sorted(sheet.beside(cell, way, insets[at], beside))
-    tones = sheet.beside(cell, way, insets[at], along)
-    if not bare or not tones or bare[-1] - bare[0] >= sheet.seen:
+    tones = sheet.beside(cell, way, insets[at], along) if bare and bare[-1] - bare[0] < sheet.seen else ()
+    if not tones:
         return Stroke(0, 0)
     usual = bare[len(bare) // 2]
     return max(Stroke(abs(tone - usual), tone) for tone in tones)
