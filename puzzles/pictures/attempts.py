@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from puzzles.model.values import Puzzle, Values
 from puzzles.pictures import change, numbers
-from puzzles.pictures.kinds import FUTOSHIKI, Guess
+from puzzles.pictures.kinds import FUTOSHIKI, NUMBRIX, Guess
 from puzzles.pictures.reading import NONE, Place, with_values
 from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.pictures.signs import is_inked, sign_choices
@@ -46,6 +47,12 @@ CLASHING = {"sudoku": 34, "numbrix": 10, "futoshiki": 34}
 
 FEW_CLASHING = 3
 """So many may clash in any case: a single misread number clashes with several."""
+
+MOST_CLASHING = 75
+"""Hundredths of all numbers, at most, that clash, likely or not."""
+
+FALLS = 33
+"""A chain winds: at least so many hundredths of its numbers are lower than the one before, in the order of reading."""
 
 
 @dataclass(frozen=True)
@@ -157,7 +164,18 @@ class Attempt:
             and (self.fit.score >= PLAIN or len(self.solutions or ()) == 1)
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
+            and 100 * len(self.clash) <= MOST_CLASHING * self.inked
+            and not self.is_count
         )
+
+    @property
+    def is_count(self) -> bool:
+        """Whether the numbers of what may be a chain only count on, as on a calendar, in a crossword, or on keys."""
+        if self.guess.kind != NUMBRIX or len(self.solutions or ()) == 1:
+            return False
+        read = [value for value in self.values if value]
+        falls = sum(one > other for one, other in pairwise(read))
+        return 100 * falls <= FALLS * (len(read) - 1)
 
     @property
     def is_good(self) -> bool:
