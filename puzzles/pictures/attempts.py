@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from puzzles.model.values import Puzzle, Values
 from puzzles.pictures import change, numbers
-from puzzles.pictures.kinds import FUTOSHIKI, Guess
+from puzzles.pictures.kinds import FUTOSHIKI, NUMBRIX, Guess
 from puzzles.pictures.reading import NONE, Place, with_values
 from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.pictures.signs import is_inked, sign_choices
@@ -44,11 +45,14 @@ GOOD = 85
 CLASHING = {"sudoku": 34, "numbrix": 20, "futoshiki": 34}
 """Hundredths of the numbers, at most, that clash."""
 
-DAYS = 6
-"""So many pairs of numbers below each other tell whether they are the days of a calendar."""
-
 FEW_CLASHING = 2
 """So many may clash in any case: a single misread number clashes with several."""
+
+MOST_CLASHING = 75
+"""Hundredths of all numbers, at most, that clash, likely or not."""
+
+FALLS = 33
+"""A chain winds: at least so many hundredths of its numbers are lower than the one before, in the order of reading."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +124,7 @@ class Attempt:
         return frozenset(
             at
             for at, (each, ink) in enumerate(zip(self.read, self.cells, strict=True))
-            if (ink.glyphs and each.misfit >= STRANGE) or (ink.glyphs and not each.best.value)
+            if ink.glyphs and (each.misfit >= STRANGE or each.is_rather_none)
         )
 
     @property
@@ -145,16 +149,6 @@ class Attempt:
         return merit
 
     @property
-    def is_calendar(self) -> bool:
-        """Whether most numbers differ by the same from those above them, and not as neighbours of a chain do."""
-        steps = [
-            below - above
-            for above, below in zip(self.values, self.values[self.fit.columns :], strict=False)
-            if above and below
-        ]
-        return len(steps) >= DAYS and any(2 * steps.count(step) > len(steps) for step in {*steps} - {1, -1})
-
-    @property
     def is_full(self) -> bool:
         """Whether every cell has a number, as in a printed solution."""
         return all(self.values)
@@ -171,8 +165,18 @@ class Attempt:
             and (self.fit.score >= PLAIN or len(self.solutions or ()) == 1)
             and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
-            and not self.is_calendar
+            and 100 * len(self.clash) <= MOST_CLASHING * self.inked
+            and not self.is_count
         )
+
+    @property
+    def is_count(self) -> bool:
+        """Whether the numbers of what may be a chain only count on, as on a calendar, in a crossword, or on keys."""
+        if self.guess.kind != NUMBRIX or len(self.solutions or ()) == 1:
+            return False
+        read = [value for value in self.values if value]
+        falls = sum(one > other for one, other in pairwise(read))
+        return 100 * falls <= FALLS * (len(read) - 1)
 
     @property
     def is_good(self) -> bool:

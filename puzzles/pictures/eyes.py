@@ -29,3 +29,6 @@ class Eyes(Protocol):
 
     def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
         """Return the names of rules that are seen and not played."""
+
+    def diagonals(self, fit: Fit, cells: Sequence[CellInk]) -> bool:
+        """Return whether both diagonals are drawn."""

@@ -38,6 +38,9 @@ class _Look:
     def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
         return features.unplayed(self.picture, fit, cells)
 
+    def diagonals(self, fit: Fit, cells: Sequence[CellInk]) -> bool:
+        return features.has_diagonals(self.picture, fit, cells)
+
 
 def look(picture: Picture) -> Eyes:
     """Return eyes for a picture."""

@@ -38,6 +38,12 @@ MOST = 8
 FAR = 1500
 """A choice that costs so much more than the best is none."""
 
+STRONG, TENTH, EDGE = 600, 220, 3
+"""A character in ink of this strength is rather a number than none if it costs no more, so is likely to a tenth.
+
+Not if it comes so near to the upper or lower edge, in 1/64 of a cell: there lines and shadows end.
+"""
+
 _STEP = 990_050  # a millionth of exp(-1/100)
 _WEIGHTS = [1_000_000]
 while len(_WEIGHTS) <= FAR:
@@ -54,24 +60,29 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """All that a cell may hold, the cheapest first, at least one."""
+    """All that a cell may hold, what is taken first, at least one: a cell with strong ink is taken to have a number."""
 
     ranked: tuple[Choice, ...]
 
     misfit: int
-    """How much more the cheapest costs than what the characters look like most, be it a number of this board or not."""
+    """How much more the first costs than what the characters look like most, be it a number of this board or not."""
 
     dropped: bool = False
-    """Whether the cheapest takes a character for none beside another."""
+    """Whether the first takes a character for none beside another."""
 
     @property
     def best(self) -> Choice:
-        """The cheapest."""
+        """What is taken."""
         return self.ranked[0]
 
     @property
+    def is_rather_none(self) -> bool:
+        """Whether the characters are likelier none, whatever is taken."""
+        return not min(self.ranked, key=lambda each: each.cost).value
+
+    @property
     def certainty(self) -> int:
-        """How likely the cheapest is, 0 to 1000, if it is one of these at all."""
+        """How likely the first is, 0 to 1000, if it is one of these at all."""
         return certainty([choice.cost for choice in self.ranked])
 
     def likely(self, most: int = 4) -> tuple[int, ...]:
@@ -85,8 +96,9 @@ def weight(cost: int) -> int:
 
 
 def certainty(costs: list[int]) -> int:
-    """Return how likely the first of some choices is, 0 to 1000; the costs ascend."""
-    return 1000 * weight(0) // sum(weight(cost - costs[0]) for cost in costs)
+    """Return how likely the first of some choices is, 0 to 1000."""
+    least = min(costs)
+    return 1000 * weight(costs[0] - least) // sum(weight(cost - least) for cost in costs)
 
 
 EMPTY = Weighed((Choice(0, 0),), 0)
@@ -109,7 +121,10 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighe
         value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
             found[value], lengths[value] = cost, len(text)
-    ranked = sorted((Choice(value, cost) for value, cost in found.items()), key=lambda each: (each.cost, each.value))
+    inside = all(glyph.box[1] >= EDGE and glyph.box[3] <= 64 - EDGE for glyph in glyphs)
+    least = TENTH if inside and ink.strength >= STRONG else 0
+    ranked = [Choice(value, cost) for value, cost in found.items()]
+    ranked.sort(key=lambda each: (each.cost if each.value else max(least, each.cost), each.value))
     limit = ranked[0].cost + FAR
     plain = sum(min(glyph.costs) for glyph in glyphs)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)

@@ -178,8 +178,8 @@ def _other_boards(looks: Looks, boards: Sequence[Sequence[Fit]], taken: int) -> 
 
 def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Other, ...]) -> PictureReading:
     """Return the best of a board's readings with its doubts, what the solver says, and what else it may be."""
-    best = found[0]
-    kinds: dict[str, Attempt] = {}
+    best = _with_diagonals(eyes, found[0])
+    kinds: dict[str, Attempt] = {best.guess.kind: best}
     for attempt in found:
         kinds.setdefault(attempt.guess.kind, attempt)
     boxed = best.guess.parts is not None and best.guess.parts.is_seen
@@ -223,6 +223,16 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
         and not rules
     )
     return replace(reading, sure=sure)
+
+
+def _with_diagonals(eyes: Eyes, attempt: Attempt) -> Attempt:
+    """Return a Sudoku with both diagonals as units if they are drawn, unless no solution is left then."""
+    if attempt.guess.kind == SUDOKU and eyes.diagonals(attempt.fit, attempt.cells):
+        blank = replace(attempt.guess.blank, diagonals=True)
+        crossed = replace(attempt, guess=replace(attempt.guess, blank=blank))
+        if crossed.solutions or not attempt.solutions:
+            return crossed
+    return attempt
 
 
 def _hands(attempt: Attempt) -> Hands:

@@ -28,7 +28,7 @@ WRITTEN = {
 }
 ANY_TURN = "Which side is up is not clear: it was taken as the numbers look best."
 PASSED = "A larger board of this picture could not be read well."
-CROSSED = "Both diagonals are taken to hold each number once: only so is there exactly one solution."
+CROSSED = "Both diagonals are taken to hold each number once."
 NO_BOXES = "No thick lines were seen; the usual boxes were taken."
 UNREAD_MARKS = "Some pencil marks were not read."
 

@@ -26,6 +26,9 @@ from puzzles.pictures.glyphs.patches import Box, Cutting, Patches, Stroke
 FAINT = 260
 """A patch whose ink has less than this share, of 1000, of the board's usual ink is empty."""
 
+STRONG, STRONGER = 700, 145
+"""Where only a line is in a patch whose ink is as strong as a number's, ink that is so much stronger is looked for."""
+
 PIECES = 3
 """A character does not break into more."""
 
@@ -141,22 +144,26 @@ def is_central(stroke: Stroke) -> bool:
 def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     """Return the strokes of each patch and its strength.
 
-    Where strong ink was only the rest of a line, weaker ink may be a character: such a patch is looked at again.
+    Where ink was only a line, a patch is looked at again: a paler line may cross a character, or weaker ink may be one.
     """
     strokes = patches.strokes()
     strengths = [1000 * peak // patches.reference for peak in patches.peaks]
-    again = [
-        patch
-        for patch, each in enumerate(strokes)
-        if strengths[patch] >= FAINT and not any(stroke.pixels >= SPECK for stroke in without_lines(each))
-    ]
-    if again:
-        patches.set_peaks({patch: min(patches.peaks[patch], patches.reference * 45 // 100) for patch in again})
+    lines = [patch for patch, each in enumerate(strokes) if strengths[patch] >= FAINT and not _kept(each)]
+    crossed = {patch: patches.peaks[patch] * STRONGER // 100 for patch in lines if strengths[patch] >= STRONG}
+    if crossed:
+        peaks = list(patches.peaks)
+        patches.set_peaks(crossed)
+        stronger = patches.strokes()
+        patches.set_peaks({patch: peaks[patch] for patch in crossed if not _kept(stronger[patch])})
+        lines = [patch for patch in lines if patch not in crossed or not _kept(stronger[patch])]
+    if lines:
+        patches.set_peaks({patch: min(patches.peaks[patch], patches.reference * 45 // 100) for patch in lines})
         strokes = patches.strokes()
-        for patch in again:
-            kept = [each for each in without_lines(strokes[patch]) if each.pixels >= SPECK]
-            means = [1300 * stroke.total // (stroke.pixels * patches.reference) for stroke in kept]
+        for patch in lines:
+            means = [1300 * each.total // (each.pixels * patches.reference) for each in _kept(strokes[patch])]
             strengths[patch] = max(means, default=0)
+    elif crossed:
+        strokes = patches.strokes()
     return strokes, strengths
 
 
@@ -181,6 +188,11 @@ def _found(patches: Patches, strokes: Sequence[Sequence[Stroke]], strengths: Seq
         each.is_one = bool(each.full) and len(groups) == 1 and len(groups[0].strokes) == 1
         found.append(each)
     return found
+
+
+def _kept(strokes: Sequence[Stroke]) -> list[Stroke]:
+    """Return the strokes that may be of a character."""
+    return [each for each in without_lines(strokes) if each.pixels >= SPECK]
 
 
 def _is_full(group: Group, usual: int) -> bool:

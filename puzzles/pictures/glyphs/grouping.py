@@ -17,6 +17,9 @@ REACH = 13
 LONG = 58
 """A thin stroke of this length is a line."""
 
+ASLANT = 50
+"""No character has so much width and height, but a line aslant."""
+
 THIN = 8
 TOUCHING = 3
 """Strokes no further apart may be the pieces of one character."""
@@ -55,10 +58,12 @@ class Group:
 
 
 def is_rest_of_line(stroke: Stroke) -> bool:
-    """Return whether a stroke looks like what is left of a line at the border, or like a line right across."""
+    """Return whether a stroke looks like what is left of a line at the border, or like a line from side to side."""
     _, left, top, right, bottom, pixels, *_ = stroke
     wide, high = right - left, bottom - top
     if (wide >= LONG and high <= THIN) or (high >= LONG and wide <= THIN):
+        return True
+    if min(wide, high) >= ASLANT and not is_plate(stroke):
         return True
     for depth, across, along in (
         (right, wide, high),

@@ -85,6 +85,7 @@ class MadeEyes:
     between_cells: Mapping[Place, CellInk] = field(default_factory=dict)
     turns: Sequence[int] = (0, 1, 2, 3)
     rules: tuple[str, ...] = ()
+    crossed: bool = False
 
     def boards(self) -> Sequence[Fit]:
         return [fit for fit, _ in self.seen]
@@ -104,3 +105,6 @@ class MadeEyes:
 
     def unplayed(self, fit: Fit, cells: Sequence[CellInk]) -> tuple[str, ...]:
         return self.rules
+
+    def diagonals(self, fit: Fit, cells: Sequence[CellInk]) -> bool:
+        return self.crossed

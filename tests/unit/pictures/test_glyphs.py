@@ -164,6 +164,15 @@ def test_an_upright_stroke_is_a_one_as_much_as_an_i() -> None:
     assert glyph.costs[1] == glyph.costs[CLASSES.index("I")] == min(glyph.costs)
 
 
+def test_a_paler_line_aslant_does_not_hide_the_number_that_it_crosses() -> None:
+    def draw(pen: ImageDraw.ImageDraw) -> None:
+        pen.line([(0, 80), (80, 0)], "#808080", 2)
+        pen.line([(28, 20), (52, 20), (38, 60)], "black", 5)
+
+    (ink,) = read_cells(*one_cell(draw), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [7]
+
+
 def test_ink_that_is_no_character_is_no_sure_one() -> None:
     picture, fit = one_cell(lambda draw: draw.line([(12, 60), (30, 20), (44, 62), (66, 14), (20, 30)], "black", 4))
     (ink,) = read_cells(picture, fit, shipped())
@@ -191,6 +200,7 @@ def test_every_machine_reads_alike() -> None:
         ((0, 29, 64, 33), 250, True),  # right across
         ((12, 3, 16, 50), 180, True),  # the second of a double line
         ((1, 1, 50, 50), 200, True),  # round a corner
+        ((4, 4, 60, 61), 270, True),  # aslant from corner to corner
         ((30, 12, 36, 52), 200, False),  # a one
         ((21, 2, 30, 12), 40, True),  # the end of a sign on a line
         ((8, 8, 16, 20), 60, False),  # a mark in a corner

@@ -37,6 +37,7 @@ JIGSAW = number_regions([int(each) for each in "1112132233423444"])
         pytest.param(ink("C"), 9, DIGITS, (0,), 1499, id="a letter is no digit"),
         pytest.param(ink("WORD"), 9, DIGITS, (0,), 1500, id="a word"),
         pytest.param(doubtful({"1": 40, "7": 120, "I": 200}), 9, DIGITS, (1, 7), 0, id="two ways to read it"),
+        pytest.param(doubtful({"5": 200, "": 20}), 9, DIGITS, (5, 0), 180, id="strong ink is rather a number"),
         pytest.param(doubtful({"8": 100, "3": 50, "": 250}), 9, DIGITS, (3, 8, 0), 0, id="it may be none"),
     ],
 )
@@ -47,7 +48,9 @@ def test_a_cell_may_hold_these_numbers(
     assert (found.likely()[: len(likely)], found.misfit) == (likely, misfit)
 
 
-@pytest.mark.parametrize(("costs", "least", "most"), [([0], 1000, 1000), ([5, 5], 500, 500), ([0, 220], 895, 905)])
+@pytest.mark.parametrize(
+    ("costs", "least", "most"), [([0], 1000, 1000), ([5, 5], 500, 500), ([0, 220], 895, 905), ([220, 0], 95, 105)]
+)
 def test_costs_say_how_certain_the_first_is(costs: list[int], least: int, most: int) -> None:
     assert least <= certainty(costs) <= most
 

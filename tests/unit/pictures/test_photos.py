@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
-from puzzles.pictures.features import unplayed
+from puzzles.pictures.features import has_diagonals, unplayed
 from puzzles.pictures.looking import look
 from puzzles.pictures.read import read
 from puzzles.pictures.shapes import CellInk, Fit, Picture
@@ -48,9 +48,12 @@ def centre(column: int, row: int) -> tuple[int, int]:
     return 40 + SIDE * column, 40 + SIDE * row
 
 
+def board(image: Image.Image, cells: list[CellInk] | None = None) -> tuple[Picture, Fit, list[CellInk]]:
+    return Picture(400, 400, image.convert("RGBA").tobytes()), NUMBERS, cells or [NO_INK] * 81
+
+
 def names(image: Image.Image, cells: list[CellInk] | None = None) -> tuple[str, ...]:
-    pixels = image.convert("RGBA").tobytes()
-    return unplayed(Picture(400, 400, pixels), NUMBERS, cells or [NO_INK] * 81)
+    return unplayed(*board(image, cells))
 
 
 def test_a_plain_board_shows_no_rule() -> None:
@@ -78,6 +81,44 @@ def test_bars_thermometers_and_arrows_are_told_apart() -> None:
     image, pen = sheet()
     pen.line(way, (60, 60, 60), 2)
     assert names(image) == ("arrows",)
+
+
+def test_a_thermometer_that_runs_aslant_is_seen() -> None:
+    image, pen = sheet()
+    pen.line([centre(1, 1), centre(2, 2), centre(2, 3), centre(3, 2)], (200, 200, 200), 13)
+    pen.ellipse(
+        (centre(1, 1)[0] - 16, centre(1, 1)[1] - 16, centre(1, 1)[0] + 16, centre(1, 1)[1] + 16), (200, 200, 200)
+    )
+    assert names(image) == ("thermometers",)
+
+
+def test_arrows_are_followed_aslant_and_wide_bars_are_seen() -> None:
+    image, pen = sheet()
+    pen.line([centre(2, 1), centre(3, 2), centre(4, 1), centre(5, 2)], (60, 60, 60), 2)
+    assert names(image) == ("arrows",)
+    image, pen = sheet()
+    pen.line([centre(1, 1), centre(2, 1), centre(3, 1), centre(4, 1)], (200, 200, 200), 19)
+    assert names(image) == ("cells joined by bars",)
+
+
+def test_numbers_on_discs_and_drawn_diagonals_are_no_rule_that_is_not_played() -> None:
+    image, pen = sheet()
+    for at in range(81):
+        x, y = centre(*divmod(at, 9))
+        pen.ellipse((x - 15, y - 15, x + 15, y + 15), (220, 224, 232))
+    assert names(image) == ()
+    image, pen = sheet()
+    pen.line((20, 20, 380, 380), (60, 60, 60), 2)
+    pen.line((20, 380, 380, 20), (60, 60, 60), 2)
+    assert names(image) == ()
+
+
+def test_diagonals_are_seen_if_both_are_drawn() -> None:
+    image, pen = sheet()
+    pen.line((20, 20, 380, 380), (60, 60, 60), 2)
+    assert not has_diagonals(*board(image))
+    pen.line((20, 380, 380, 20), (60, 60, 60), 2)
+    assert has_diagonals(*board(image))
 
 
 def test_sums_in_corners_are_cages_and_marks_are_not() -> None:

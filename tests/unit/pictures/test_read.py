@@ -159,7 +159,7 @@ def test_numbers_above_nine_are_a_numbrix() -> None:
 
 
 def test_where_both_are_possible_both_are_offered() -> None:
-    cells = cells_of("1 2 3 . . . . . 4 . . . . . . . . . . . . . . . . . . . . . . . . . . 6")
+    cells = cells_of("6 2 3 . . . . . 4 . . . . . . . . . . . . . . . . . . . . . . . . . . 1")
     reading = seen(cells, lattice(6, 6))
     assert {reading.puzzle.kind, *(other.kind for other in reading.others)} == {"sudoku", "numbrix"}
     assert not reading.sure
@@ -236,6 +236,8 @@ class _Turning(MadeEyes):
         ("a chessboard", lattice(8, 8), [doubtful({"": 1})] * 64),
         ("a table of words", lattice(6, 6), [ink("CABD")] * 36),
         ("a table of letters", lattice(9, 9), [ink("C")] * 81),
+        ("keys", lattice(5, 5), cells_of(". 1 2 3 . . . . . . . 4 5 6 . . . . . . . 7 8 9 .")),
+        ("strokes alike", boxed(4, 2, 2), [doubtful({"1": 20, "": 90})] * 13 + [ink("1")] * 3),
         ("a calendar", lattice(5, 7), [ink(str(day)) for day in range(1, 32)] + [NO_INK] * 4),
         ("a part of a calendar", lattice(4, 5), [ink(str(at // 5 * 7 + at % 5 + 1)) for at in range(20)]),
         (
