@@ -69,7 +69,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[at,] = Why.CROWDED
         elif at in attempt.short:
             found[at,] = Why.SMALL
-        elif at in entries and not hand.is_clear:
+        elif at in hand.doubtful:
             found[at,] = Why.HAND
     for place, each in attempt.read_signs.items():
         if each.certainty < SURE:

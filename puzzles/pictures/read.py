@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 
@@ -13,7 +13,7 @@ from puzzles.pictures.attempts import Attempt
 from puzzles.pictures.boards import area, boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
-from puzzles.pictures.hands import ALIKE, Hands, hands
+from puzzles.pictures.hands import GREYS, NO_HANDS, Hands, Sign, groups
 from puzzles.pictures.kinds import SUDOKU, guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.numbers import Writing
@@ -23,6 +23,9 @@ from puzzles.pictures.signs import may_have_signs
 
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
+
+LEAST, PLAIN = 0.3, 1.5
+"""Two groups of ink may be of two hands, and plainly are, if they explain it so much better than one."""
 
 POOR = 250
 """A score of a lattice, of 1000, that lines hardly explain."""
@@ -184,7 +187,7 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
     )
     turns = {each.turn for each in found if each.guess.kind == best.guess.kind and each.merit >= best.merit - RIVAL}
     hand = _hands(best)
-    puzzle = _crossed(_givens(best, hand))
+    puzzle = _crossed(_givens(best, hand.entries))
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand)
     judgement = change.judge(puzzle, choices)
@@ -221,21 +224,28 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
-    for way in (found, found.swapped):
-        alone = change.solutions(_givens(attempt, way)) if len(way.entries) >= MANY or found.is_apart else None
-        if way.entries & attempt.sure_cells and alone is not None and len(alone) == 1:
-            return way
-    if not found.is_apart or not found.entries & attempt.sure_cells:
-        return ALIKE
-    whole = attempt.solutions
-    needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
-    return ALIKE if needed or not found.is_clear else replace(found, is_clear=False)
+    found = groups({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
+    if found is None or found.gain < LEAST:
+        return NO_HANDS
+    is_plain = found.gain >= PLAIN
+    alone = [change.solutions(_givens(attempt, each)) for each in (found.pen, found.printed)]
+    single = [each is not None and len(each) == 1 for each in alone]
+    if single == [False, True] and found.sign is not Sign.PLACE and len(found.printed) >= MANY:
+        return Hands(found.printed, found.words[1], found.printed | found.close)
+    is_many = len(found.pen) >= MANY
+    is_needed = not single[0] and found.sign is not Sign.PLACE and len(attempt.solutions or ()) == 1
+    is_blot = not is_many and found.words[0] in GREYS
+    if is_needed or is_blot or not (is_plain or (single[0] and is_many)):
+        # Without the second ink the puzzle lacks givens, or a blot made it.
+        is_asked = is_plain and (is_blot or (is_many and found.sign is Sign.HUE))
+        return Hands(doubtful=found.pen if is_asked else frozenset())
+    is_clear = is_plain and single[0]
+    return Hands(found.pen, found.words[0], found.close if is_clear else found.pen | found.close)
 
 
-def _givens(attempt: Attempt, hand: Hands) -> Puzzle:
+def _givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
     """Return the puzzle without a player's numbers."""
-    values = tuple(0 if at in hand.entries else value for at, value in enumerate(attempt.values))
+    values = tuple(0 if at in entries else value for at, value in enumerate(attempt.values))
     return attempt.puzzle.with_givens(values)
 
 
