@@ -31,14 +31,11 @@ FARTHEST = 40.0
 UNLIKE = 60
 """What the net thinks of a character counts up to this cost."""
 
-CLOSE = 6.0
+CLOSE = 9.0
 """A cell may be of the other group if it is so much likelier in its own, as a logarithm, at most."""
 
-WANDERS = 1.4
-"""A hand's digits stand so much less evenly than print."""
-
-EVEN = 0.6
-"""No print stands more evenly than this, squared."""
+WANDERS = 3.5
+"""The places of a hand's digits differ so much more than those of print, squared."""
 
 COLOURFUL = 0.06
 """Ink is more colourful than another by so much, of what is possible."""
@@ -233,13 +230,14 @@ def whole(inks: Sequence[Ink]) -> float:
 def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Sign]:
     """Return which of two groups a player wrote, and what says so; the smaller one has `fewest` cells."""
     wander = [each.spread[3] * each.spread[4] for each in parts]
-    for at in (0, 1):
-        if fewest >= SEVERAL and wander[at] > _square(WANDERS) * max(wander[1 - at], EVEN):
-            return at, Sign.PLACE
     hues = [sqrt(_square(each.middle[1]) + _square(each.middle[2])) for each in parts]
-    if abs(hues[0] - hues[1]) > COLOURFUL:
-        return int(hues[1] > hues[0]), Sign.HUE
-    return int(parts[1].middle[0] < parts[0].middle[0]), Sign.TONE
+    paler = int(parts[1].middle[0] < parts[0].middle[0])
+    loose, hued = int(wander[1] > wander[0]), int(hues[1] > hues[0])
+    is_loose = fewest >= SEVERAL and wander[loose] > WANDERS * wander[1 - loose]
+    is_hued = abs(hues[0] - hues[1]) > COLOURFUL
+    if is_loose and is_hued and loose != hued:
+        return hued, Sign.TONE
+    return (loose, Sign.PLACE) if is_loose else (hued, Sign.HUE) if is_hued else (paler, Sign.TONE)
 
 
 def colour_word(colour: Sequence[float]) -> str:

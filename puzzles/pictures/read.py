@@ -24,7 +24,7 @@ from puzzles.pictures.signs import may_have_signs
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
 
-LEAST, PLAIN = 0.3, 1.5
+LEAST, PLAIN = 0.3, 1.2
 """Two groups of ink may be of two hands, and plainly are, if they explain it so much better than one."""
 
 POOR = 250
@@ -227,20 +227,25 @@ def _hands(attempt: Attempt) -> Hands:
     found = groups({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
     if found is None or found.gain < LEAST:
         return NO_HANDS
-    is_plain = found.gain >= PLAIN
-    alone = [change.solutions(_givens(attempt, each)) for each in (found.pen, found.printed)]
+    pen, printed = found.pen, found.printed
+    alone = [change.solutions(_givens(attempt, each)) for each in (pen, printed)]
     single = [each is not None and len(each) == 1 for each in alone]
-    if single == [False, True] and found.sign is not Sign.PLACE and len(found.printed) >= MANY:
-        return Hands(found.printed, found.words[1], found.printed | found.close)
-    is_many = len(found.pen) >= MANY
-    is_needed = not single[0] and found.sign is not Sign.PLACE and len(attempt.solutions or ()) == 1
-    is_blot = not is_many and found.words[0] in GREYS
+    doubtful = found.close
+    if single == [False, True] and found.sign is not Sign.PLACE and alone[0]:
+        # What was taken for a pen has numbers that the puzzle needs, and the others are none that it needs.
+        pen, printed, single = printed, pen, [True, False]
+        doubtful |= pen | printed if found.sign is Sign.HUE else pen
+    is_plain, is_many = found.gain >= PLAIN, len(pen) >= MANY
+    is_blot = not is_many and found.words[pen is not found.pen] in GREYS
+    is_needed = not any(single) and len(attempt.solutions or ()) == 1
     if is_needed or is_blot or not (is_plain or (single[0] and is_many)):
-        # Without the second ink the puzzle lacks givens, or a blot made it.
-        is_asked = is_plain and (is_blot or (is_many and found.sign is Sign.HUE))
-        return Hands(doubtful=found.pen if is_asked else frozenset())
-    is_clear = is_plain and single[0]
-    return Hands(found.pen, found.words[0], found.close if is_clear else found.pen | found.close)
+        is_asked = is_plain and (is_blot or (is_many and found.sign is not Sign.TONE))
+        return Hands(doubtful=pen if is_asked else frozenset())
+    if not is_plain or not single[0]:
+        doubtful |= pen
+    if single[0] == single[1] and found.sign is Sign.TONE:
+        doubtful |= printed
+    return Hands(pen, found.words[pen is not found.pen], doubtful)
 
 
 def _givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
