@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 
 from puzzles.model.values import Puzzle, Values
@@ -58,10 +58,14 @@ class Attempt:
     cells: Sequence[CellInk]
     signs: Mapping[Place, CellInk]
 
+    right: Mapping[int, int] = field(default_factory=dict)
+    """What the solution has in the cells that a player wrote in, where it is known."""
+
     @cached_property
     def read(self) -> tuple[numbers.Weighed, ...]:
         """What each cell may hold."""
-        return tuple(numbers.choices(ink, self.guess.top, self.guess.writing) for ink in self.cells)
+        top, writing = self.guess.top, self.guess.writing
+        return tuple(numbers.choices(ink, top, writing, self.right.get(at, 0)) for at, ink in enumerate(self.cells))
 
     @cached_property
     def read_signs(self) -> dict[Place, numbers.Weighed]:

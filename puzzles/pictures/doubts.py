@@ -63,7 +63,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
                 found[at,] = Why.FAINT
         elif at in clash and not (at in entries and each.certainty >= SURE):
             found[at,] = Why.CLASH
-        elif each.certainty < SURE or each.misfit >= ODD:
+        elif each.certainty < SURE or each.misfit >= ODD or attempt.right.get(at, each.best.value) != each.best.value:
             found[at,] = Why.UNSURE
         elif ink.loose >= LOOSE or each.dropped:
             found[at,] = Why.CROWDED

@@ -5,7 +5,7 @@ Print has one colour, one place in the cell and one size. A pen has another colo
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
@@ -106,6 +106,9 @@ class Groups:
     close: frozenset[int]
     """The cells that may be of the other group."""
 
+    others: frozenset[int]
+    """The cells beside these whose ink is like the pen's."""
+
 
 class Group:
     """The ink that is usual for some cells and for each character in them, and how much it differs."""
@@ -141,28 +144,32 @@ class Group:
         return max(-apart / (2 * len(cell)) - self._cost, -FARTHEST)
 
 
-def groups(cells: Mapping[int, CellInk]) -> Groups | None:
-    """Divide cells with numbers by their ink; None where it cannot be divided."""
-    if len(cells) < FEWEST:
+def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | None:
+    """Divide those cells that hold numbers by their ink; None where it cannot be divided."""
+    if len(numbers) < FEWEST:
         return None
     # Ink is compared with its own ground, as light and shade ask for, or with the board's, as a coloured cell does.
-    inks = max((features_of(cells, shared) for shared in (False, True)), key=lambda each: whole(list(each.values())))
+    ways = [features_of(cells, shared) for shared in (False, True)]
+    every = max(ways, key=lambda each: whole([each[at] for at in numbers]))
+    inks = {at: every[at] for at in numbers}
     found = max(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: each[0], default=None)
     if found is None:
         return None
-    likely, margins = found
+    likely, one, other = found
+    margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
     parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
     if not all(parts):
         return None
-    colours = [middle([colour_of(cells[at]) for at in part]) for part in parts]
-    pen, sign = _pen([Group([inks[at] for at in part], 1.0) for part in parts], min(map(len, parts)))
+    pen, sign = _pen((one, other), min(map(len, parts)))
+    names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
     return Groups(
         parts[pen],
         parts[1 - pen],
-        (colour_word(colours[pen]), colour_word(colours[1 - pen])),
+        (names[pen], names[1 - pen]),
         sign,
         (likely - whole(list(inks.values()))) / len(inks),
-        frozenset(at for at, margin in margins.items() if -CLOSE < margin < CLOSE),
+        frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
+        frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
     )
 
 
@@ -203,10 +210,10 @@ def starts(inks: Mapping[int, Ink]) -> list[set[int]]:
     return found
 
 
-def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, dict[int, float]] | None:
+def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Group, Group] | None:
     """Move cells to the group that they fit best until none moves.
 
-    Return how likely all is, and how much better each cell fits the first group; None if one of the two is empty.
+    Return how likely all is, and the two groups; None if one of them is empty.
     """
     first = start
     for _ in range(ROUNDS):
@@ -219,7 +226,7 @@ def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, dict[int, 
         if moved == first:
             break
         first = moved
-    return sum(map(max, fits.values())), {at: here - there for at, (here, there) in fits.items()}
+    return sum(map(max, fits.values())), one, other
 
 
 def whole(inks: Sequence[Ink]) -> float:

@@ -38,6 +38,9 @@ MOST = 8
 FAR = 1500
 """A choice that costs so much more than the best is none."""
 
+MISTAKE, SCRIBBLE = 500, 300
+"""How much less likely a player's number is to be another than the right one: a player errs one time in twenty."""
+
 _STEP = 990_050  # a millionth of exp(-1/100)
 _WEIGHTS = [1_000_000]
 while len(_WEIGHTS) <= FAR:
@@ -92,8 +95,8 @@ def certainty(costs: list[int]) -> int:
 EMPTY = Weighed((Choice(0, 0),), 0)
 
 
-def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighed:
-    """Return the numbers from 1 to `top` that a cell may hold."""
+def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS, right: int = 0) -> Weighed:
+    """Return the numbers from 1 to `top` that a cell may hold, which is likely one that is `right`, 0 if not known."""
     glyphs = ink.glyphs
     if not glyphs:
         return EMPTY
@@ -109,12 +112,14 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighe
         value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
             found[value], lengths[value] = cost, len(text)
+    if right:
+        found = {value: cost + (value != right) * (MISTAKE if value else SCRIBBLE) for value, cost in found.items()}
     ranked = sorted((Choice(value, cost) for value, cost in found.items()), key=lambda each: (each.cost, each.value))
     limit = ranked[0].cost + FAR
-    plain = sum(min(glyph.costs) for glyph in glyphs)
+    plain = sum(min(glyph.costs) for glyph in glyphs) + (SCRIBBLE if right else 0)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
     dropped = 0 < lengths[kept[0].value] < len(glyphs)
-    return Weighed(kept, ranked[0].cost - plain, dropped)
+    return Weighed(kept, max(ranked[0].cost - plain, 0), dropped)
 
 
 def _classes(glyph: Glyph, writing: Writing) -> list[tuple[str, int]]:

@@ -17,7 +17,7 @@ from puzzles.pictures.hands import GREYS, NO_HANDS, Hands, Sign, groups
 from puzzles.pictures.kinds import SUDOKU, guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.numbers import Writing
-from puzzles.pictures.reading import Other, PictureReading
+from puzzles.pictures.reading import Other, PictureReading, with_values
 from puzzles.pictures.shapes import Fit
 from puzzles.pictures.signs import may_have_signs
 
@@ -26,6 +26,9 @@ MANY = 3
 
 LEAST, PLAIN = 0.3, 1.2
 """Two groups of ink may be of two hands, and plainly are, if they explain it so much better than one."""
+
+AGREED = 4
+"""Certain entries that agree with a solution for one that does not, at least, if it tells what the others are."""
 
 POOR = 250
 """A score of a lattice, of 1000, that lines hardly explain."""
@@ -188,9 +191,10 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
     turns = {each.turn for each in found if each.guess.kind == best.guess.kind and each.merit >= best.merit - RIVAL}
     hand = _hands(best)
     puzzle = _crossed(_givens(best, hand.entries))
+    judgement = change.judge(puzzle, choices_of(best))
+    best = replace(best, right=_right(best, hand, with_values(puzzle, judgement.changes)))
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand)
-    judgement = change.judge(puzzle, choices)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
     centre, corner, unread = marks(best.cells, best.values, best.guess.top)
     rules = eyes.unplayed(best.fit, best.cells) if best.guess.kind == SUDOKU else ()
@@ -224,7 +228,8 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    found = groups({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
+    cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs and at not in attempt.short}
+    found = groups(cells, [at for at in cells if attempt.values[at]])
     if found is None or found.gain < LEAST:
         return NO_HANDS
     pen, printed = found.pen, found.printed
@@ -245,13 +250,24 @@ def _hands(attempt: Attempt) -> Hands:
         doubtful |= pen
     if single[0] == single[1] and found.sign is Sign.TONE:
         doubtful |= printed
-    return Hands(pen, found.words[pen is not found.pen], doubtful)
+    others = found.others if pen is found.pen else frozenset(cells) - pen - printed - found.others
+    return Hands(pen | others, found.words[pen is not found.pen], doubtful)
 
 
 def _givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
     """Return the puzzle without a player's numbers."""
     values = tuple(0 if at in entries else value for at, value in enumerate(attempt.values))
     return attempt.puzzle.with_givens(values)
+
+
+def _right(attempt: Attempt, hand: Hands, puzzle: Puzzle) -> dict[int, int]:
+    """Return what a player's numbers should be by the puzzle's only solution, if those that are certain mostly are."""
+    found = change.solutions(puzzle) if hand.entries else None
+    if found is None or len(found) != 1:
+        return {}
+    sure = hand.entries & attempt.sure_cells
+    agreed = sum(found[0][at] == attempt.values[at] for at in sure)
+    return {at: found[0][at] for at in hand.entries} if AGREED * (len(sure) - agreed) <= agreed else {}
 
 
 def _crossed(puzzle: Puzzle) -> Puzzle:
