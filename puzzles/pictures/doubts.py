@@ -63,12 +63,12 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
                 found[at,] = Why.FAINT
         elif at in clash and not (at in entries and each.certainty >= SURE):
             found[at,] = Why.CLASH
+        elif at in attempt.short:
+            found[at,] = Why.SMALL
         elif each.certainty < SURE or each.misfit >= ODD or attempt.right.get(at, each.best.value) != each.best.value:
             found[at,] = Why.UNSURE
         elif ink.loose >= LOOSE or each.dropped:
             found[at,] = Why.CROWDED
-        elif at in attempt.short:
-            found[at,] = Why.SMALL
         elif at in hand.doubtful:
             found[at,] = Why.HAND
     for place, each in attempt.read_signs.items():

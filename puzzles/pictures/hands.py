@@ -188,10 +188,10 @@ def features_of(cells: Mapping[int, CellInk], shared: bool) -> dict[int, Ink]:
         for glyph in ink.glyphs:
             share = _contrast(glyph.colour, usual or ink.ground)
             grey = sum(share) / 3
-            cost = min(glyph.costs[:SIGNS])
+            name = min(range(SIGNS), key=glyph.costs.__getitem__)
             shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
-            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(min(cost, UNLIKE)))
-            every.append(((glyph.costs.index(cost), len(ink.glyphs)), features))
+            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(min(*glyph.costs, UNLIKE)))
+            every.append(((name, len(ink.glyphs)), features))
         found[at] = every
     return found
 

@@ -228,8 +228,8 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
 
 def _hands(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs and at not in attempt.short}
-    found = groups(cells, [at for at in cells if attempt.values[at]])
+    cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs}
+    found = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
     if found is None or found.gain < LEAST:
         return NO_HANDS
     pen, printed = found.pen, found.printed
@@ -242,7 +242,8 @@ def _hands(attempt: Attempt) -> Hands:
         doubtful |= pen | printed if found.sign is Sign.HUE else pen
     is_plain, is_many = found.gain >= PLAIN, len(pen) >= MANY
     is_blot = not is_many and found.words[pen is not found.pen] in GREYS
-    is_needed = not any(single) and len(attempt.solutions or ()) == 1
+    is_hand = found.sign is Sign.PLACE and found.gain >= 2 * PLAIN
+    is_needed = not any(single) and not is_hand and len(attempt.solutions or ()) == 1
     if is_needed or is_blot or not (is_plain or (single[0] and is_many)):
         is_asked = is_plain and (is_blot or (is_many and found.sign is not Sign.TONE))
         return Hands(doubtful=pen if is_asked else frozenset())
