@@ -149,7 +149,7 @@ def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | N
     if len(numbers) < FEWEST:
         return None
     # Ink is compared with its own ground, as light and shade ask for, or with the board's, as a coloured cell does.
-    ways = [features_of(cells, shared) for shared in (False, True)]
+    ways = [features_of(cells, numbers, shared) for shared in (False, True)]
     every = max(ways, key=lambda each: whole([each[at] for at in numbers]))
     inks = {at: every[at] for at in numbers}
     found = max(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: each[0], default=None)
@@ -173,7 +173,7 @@ def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | N
     )
 
 
-def features_of(cells: Mapping[int, CellInk], shared: bool) -> dict[int, Ink]:
+def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: bool) -> dict[int, Ink]:
     """Return the characters of cells: darkness, hue (two), top, bottom, width of strokes, how odd each is.
 
     Darkness is beside the cell's ground, or a ground that is `shared` by the board.
@@ -190,7 +190,7 @@ def features_of(cells: Mapping[int, CellInk], shared: bool) -> dict[int, Ink]:
             grey = sum(share) / 3
             name = min(range(SIGNS), key=glyph.costs.__getitem__)
             shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
-            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(min(*glyph.costs, UNLIKE)))
+            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)))
             every.append(((name, len(ink.glyphs)), features))
         found[at] = every
     return found
