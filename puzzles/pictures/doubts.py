@@ -57,6 +57,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
     entries = hand.entries
     found: dict[Place, Why] = {}
     clash = attempt.clash
+    misread = {attempt.values[at] for at in change.clashing(puzzle)}
     for at, (each, ink) in enumerate(zip(attempt.read, attempt.cells, strict=True)):
         if not each.best.value:
             if _is_faint(attempt, at):
@@ -65,6 +66,8 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[at,] = Why.CLASH
         elif at in attempt.short:
             found[at,] = Why.SMALL
+        elif each.best.value in misread and at not in entries:
+            found[at,] = Why.ALIKE
         elif each.certainty < SURE or each.misfit >= ODD or attempt.right.get(at, each.best.value) != each.best.value:
             found[at,] = Why.UNSURE
         elif ink.loose >= LOOSE or each.dropped:

@@ -38,8 +38,8 @@ MOST = 8
 FAR = 1500
 """A choice that costs so much more than the best is none."""
 
-MISTAKE, SCRIBBLE = 500, 300
-"""How much less likely a player's number is to be another than the right one: a player errs one time in twenty."""
+MISTAKE = 500
+"""What it costs that a player's number is not the right one: most are right."""
 
 _STEP = 990_050  # a millionth of exp(-1/100)
 _WEIGHTS = [1_000_000]
@@ -113,10 +113,10 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS, right: in
         if value is not None and cost < found.get(value, cost + 1):
             found[value], lengths[value] = cost, len(text)
     if right:
-        found = {value: cost + (value != right) * (MISTAKE if value else SCRIBBLE) for value, cost in found.items()}
+        found = {value: cost + (value != right) * MISTAKE for value, cost in found.items()}
     ranked = sorted((Choice(value, cost) for value, cost in found.items()), key=lambda each: (each.cost, each.value))
     limit = ranked[0].cost + FAR
-    plain = sum(min(glyph.costs) for glyph in glyphs) + (SCRIBBLE if right else 0)
+    plain = sum(min(glyph.costs) for glyph in glyphs) + (MISTAKE if right else 0)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
     dropped = 0 < lengths[kept[0].value] < len(glyphs)
     return Weighed(kept, max(ranked[0].cost - plain, 0), dropped)

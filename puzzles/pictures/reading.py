@@ -21,6 +21,7 @@ class Why(StrEnum):
 
     CLASH = "This number clashes with another."
     UNSURE = "This may be another number."
+    ALIKE = "A number like this one clashes with another."
     CROWDED = "There is more ink here than this number."
     FAINT = "There is ink here, which was read as empty."
     SMALL = "This may be a pencil mark."
