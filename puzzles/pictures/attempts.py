@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -37,6 +37,12 @@ FOREIGN = 30
 
 SHORT = 70
 """A number is short if its height is less than this share of the usual one, in hundredths."""
+
+ON_LINE = 2
+"""A digit stands on a line if it ends no further from it, in 1/64 of a cell."""
+
+MIDDLE = 32
+"""The middle of a cell, likewise."""
 
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
@@ -106,14 +112,31 @@ class Attempt:
 
     @cached_property
     def short(self) -> frozenset[int]:
-        """The cells with a number that is so low that it may be a pencil mark."""
-        heights = {
-            at: max(glyph.box[3] - glyph.box[1] for glyph in ink.glyphs)
-            for at, ink in enumerate(self.cells)
-            if ink.glyphs
-        }
-        usual = sorted(heights.values())[len(heights) // 2] if heights else 0
-        return frozenset(at for at, height in heights.items() if 100 * height < SHORT * usual)
+        """The cells with a number that may be a pencil mark: it is low, or the cell's middle is beside it.
+
+        Print may have low digits, too: then all that are the same number are low, and stand on the line of the others.
+        """
+        boxes = {at: _around(ink) for at, ink in enumerate(self.cells) if ink.glyphs}
+        if not boxes:
+            return frozenset()
+        usual = sorted(box[3] - box[1] for box in boxes.values())[len(boxes) // 2]
+        line = sorted(box[3] for box in boxes.values())[len(boxes) // 2]
+        low = {at for at, box in boxes.items() if 100 * (box[3] - box[1]) < SHORT * usual}
+        for value in {self.values[at] for at in low}:
+            alike = {at for at in boxes if self.values[at] == value}
+            if len(alike) > 1 and alike <= low and all(abs(boxes[at][3] - line) <= ON_LINE for at in alike):
+                low -= alike
+        return frozenset(low.union(at for at, box in boxes.items() if _is_aside(box)))
+
+    @cached_property
+    def usual_rest(self) -> int:
+        """How much ink is left over in a cell without a character, usually: the rests of thick lines."""
+        loose = sorted(ink.loose for ink in self.cells if not ink.glyphs and not ink.small)
+        return loose[len(loose) // 2] if loose else 0
+
+    def characters(self, cells: Collection[int]) -> set[str]:
+        """Return the digits of the numbers in some cells."""
+        return set("".join(str(self.values[at]) for at in cells))
 
     @cached_property
     def foreign(self) -> frozenset[int]:
@@ -173,3 +196,14 @@ class Attempt:
             and 100 * len(self.sure_cells) >= GOOD * self.inked
             and len(self.foreign) <= self.inked // 20
         )
+
+
+def _around(ink: CellInk) -> Sequence[int]:
+    """Return the box around all characters of a cell."""
+    lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in ink.glyphs), strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _is_aside(box: Sequence[int]) -> bool:
+    """Say whether a box does not reach the middle of its cell."""
+    return max(*box[:2]) > MIDDLE + ON_LINE or min(*box[2:]) < MIDDLE - ON_LINE

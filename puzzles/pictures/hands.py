@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from math import sqrt
 
-from puzzles.pictures.numbers import SIGNS
+from puzzles.pictures.numbers import JUNK, SIGNS
 from puzzles.pictures.shapes import CellInk
 
 SCALES = (0.03, 0.03, 0.03, 0.9, 0.9, 0.12, 1.0)
@@ -185,12 +185,19 @@ def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: 
     found: dict[int, Ink] = {}
     for at, ink in cells.items():
         every = []
-        for glyph in ink.glyphs:
+        plain = [glyph for glyph in ink.glyphs if min(glyph.costs[:SIGNS]) < glyph.costs[JUNK]]
+        for glyph in plain or ink.glyphs:
             share = _contrast(glyph.colour, usual or ink.ground)
             grey = sum(share) / 3
             name = min(range(SIGNS), key=glyph.costs.__getitem__)
             shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
-            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)))
+            features = (
+                grey,
+                share[0] - grey,
+                share[2] - grey,
+                *shape,
+                sqrt(min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)),
+            )
             every.append(((name, len(ink.glyphs)), features))
         found[at] = every
     return found

@@ -192,7 +192,11 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
     hand = _hands(best)
     puzzle = _crossed(_givens(best, hand.entries))
     judgement = change.judge(puzzle, choices_of(best))
-    best = replace(best, right=_right(best, hand, with_values(puzzle, judgement.changes)))
+    right = _right(best, hand, with_values(puzzle, judgement.changes))
+    missed = {at for at, value in right.items() if at in best.sure_cells and value != best.values[at]}
+    if (AGREED + 1) * len(missed) <= len(right.keys() & best.sure_cells):
+        best = replace(best, right=right)
+    hand = replace(hand, doubtful=hand.doubtful | missed)
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
@@ -246,6 +250,7 @@ def _hands(attempt: Attempt) -> Hands:
     is_needed = not any(single) and not is_hand and len(attempt.solutions or ()) == 1
     if is_needed or is_blot or not (is_plain or (single[0] and is_many)):
         is_asked = is_plain and (is_blot or (is_many and found.sign is not Sign.TONE))
+        is_asked = is_asked and bool(attempt.characters(pen) & attempt.characters(printed))
         return Hands(doubtful=pen if is_asked else frozenset())
     if not is_plain or not single[0]:
         doubtful |= pen
@@ -262,13 +267,9 @@ def _givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
 
 
 def _right(attempt: Attempt, hand: Hands, puzzle: Puzzle) -> dict[int, int]:
-    """Return what a player's numbers should be by the puzzle's only solution, if those that are certain mostly are."""
+    """Return what a player's numbers should be by the puzzle's only solution, {} if there is none."""
     found = change.solutions(puzzle) if hand.entries else None
-    if found is None or len(found) != 1:
-        return {}
-    sure = hand.entries & attempt.sure_cells
-    agreed = sum(found[0][at] == attempt.values[at] for at in sure)
-    return {at: found[0][at] for at in hand.entries} if AGREED * (len(sure) - agreed) <= agreed else {}
+    return {at: found[0][at] for at in hand.entries} if found is not None and len(found) == 1 else {}
 
 
 def _crossed(puzzle: Puzzle) -> Puzzle:
