@@ -11,7 +11,7 @@ from puzzles.pictures.hands import Hands
 from puzzles.pictures.numbers import Weighed, weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
 
-FAINT = 300
+FAINT = 360
 """A character that is none is looked at if its ink is so strong beside the board's usual ink, of 1000."""
 
 NO_NUMBER = 980
@@ -89,7 +89,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
 def _is_faint(attempt: Attempt, at: int) -> bool:
     """Say whether there is ink in a cell that holds neither a number nor marks."""
     ink, read = attempt.cells[at], attempt.read[at]
-    if read.best.value or (ink.small and not ink.glyphs):
+    if read.best.value or (ink.small and not (ink.glyphs and ink.strength >= STRONG)):
         return False
     if ink.glyphs:
         return ink.strength >= FAINT or read.certainty < NO_NUMBER

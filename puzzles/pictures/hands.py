@@ -184,7 +184,7 @@ def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: 
     wide = strokes[len(strokes) // 2] or 1
     found: dict[int, Ink] = {}
     for at, ink in cells.items():
-        every = []
+        every: Ink = []
         plain = [glyph for glyph in ink.glyphs if min(glyph.costs[:SIGNS]) < glyph.costs[JUNK]]
         for glyph in plain or ink.glyphs:
             share = _contrast(glyph.colour, usual or ink.ground)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from math import sqrt
 
@@ -13,22 +13,14 @@ from puzzles.pictures.attempts import Attempt
 from puzzles.pictures.boards import area, boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
-from puzzles.pictures.hands import GREYS, NO_HANDS, Hands, Sign, groups
+from puzzles.pictures.hands import Hands
 from puzzles.pictures.kinds import SUDOKU, guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.numbers import Writing
 from puzzles.pictures.reading import Other, PictureReading, with_values
+from puzzles.pictures.roles import corrected, givens, hands_of
 from puzzles.pictures.shapes import Fit
 from puzzles.pictures.signs import may_have_signs
-
-MANY = 3
-"""Entries, at least, that the solver tells from givens where their ink does not."""
-
-LEAST, PLAIN = 0.3, 1.2
-"""Two groups of ink may be of two hands, and plainly are, if they explain it so much better than one."""
-
-AGREED = 4
-"""Certain entries that agree with a solution for one that does not, at least, if it tells what the others are."""
 
 POOR = 250
 """A score of a lattice, of 1000, that lines hardly explain."""
@@ -189,14 +181,10 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
         if each is not best and not boxed and each.merit >= best.merit - RIVAL
     )
     turns = {each.turn for each in found if each.guess.kind == best.guess.kind and each.merit >= best.merit - RIVAL}
-    hand = _hands(best)
-    puzzle = _crossed(_givens(best, hand.entries))
+    hand = hands_of(best)
+    puzzle = _crossed(givens(best, hand.entries))
     judgement = change.judge(puzzle, choices_of(best))
-    right = _right(best, hand, with_values(puzzle, judgement.changes))
-    missed = {at for at, value in right.items() if at in best.sure_cells and value != best.values[at]}
-    if (AGREED + 1) * len(missed) <= len(right.keys() & best.sure_cells):
-        best = replace(best, right=right)
-    hand = replace(hand, doubtful=hand.doubtful | missed)
+    best, hand = corrected(best, hand, with_values(puzzle, judgement.changes))
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
@@ -228,48 +216,6 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
         and not rules
     )
     return replace(reading, sure=sure)
-
-
-def _hands(attempt: Attempt) -> Hands:
-    """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs}
-    found = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
-    if found is None or found.gain < LEAST:
-        return NO_HANDS
-    pen, printed = found.pen, found.printed
-    alone = [change.solutions(_givens(attempt, each)) for each in (pen, printed)]
-    single = [each is not None and len(each) == 1 for each in alone]
-    doubtful = found.close
-    if single == [False, True] and found.sign is not Sign.PLACE and alone[0]:
-        # What was taken for a pen has numbers that the puzzle needs, and the others are none that it needs.
-        pen, printed, single = printed, pen, [True, False]
-        doubtful |= pen | printed if found.sign is Sign.HUE else pen
-    is_plain, is_many = found.gain >= PLAIN, len(pen) >= MANY
-    is_blot = not is_many and found.words[pen is not found.pen] in GREYS
-    is_hand = found.sign is Sign.PLACE and found.gain >= 2 * PLAIN
-    is_needed = not any(single) and not is_hand and len(attempt.solutions or ()) == 1
-    if is_needed or is_blot or not (is_plain or (single[0] and is_many)):
-        is_asked = is_plain and (is_blot or (is_many and found.sign is not Sign.TONE))
-        is_asked = is_asked and bool(attempt.characters(pen) & attempt.characters(printed))
-        return Hands(doubtful=pen if is_asked else frozenset())
-    if not is_plain or not single[0]:
-        doubtful |= pen
-    if single[0] == single[1] and found.sign is Sign.TONE:
-        doubtful |= printed
-    others = found.others if pen is found.pen else frozenset(cells) - pen - printed - found.others
-    return Hands(pen | others, found.words[pen is not found.pen], doubtful)
-
-
-def _givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
-    """Return the puzzle without a player's numbers."""
-    values = tuple(0 if at in entries else value for at, value in enumerate(attempt.values))
-    return attempt.puzzle.with_givens(values)
-
-
-def _right(attempt: Attempt, hand: Hands, puzzle: Puzzle) -> dict[int, int]:
-    """Return what a player's numbers should be by the puzzle's only solution, {} if there is none."""
-    found = change.solutions(puzzle) if hand.entries else None
-    return {at: found[0][at] for at in hand.entries} if found is not None and len(found) == 1 else {}
 
 
 def _crossed(puzzle: Puzzle) -> Puzzle:
