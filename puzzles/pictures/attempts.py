@@ -22,6 +22,9 @@ STRANGE = 250
 LOOSE = 350
 """Ink that no character explains, of 1000, from which on it counts."""
 
+SIGN_REST = 500
+"""What a sign leaves in a cell beside it, at most, likewise."""
+
 ONE_SOLUTION = 400
 FEWEST_SURE = {"sudoku": 13, "numbrix": 5, "futoshiki": 0}
 """Hundredths of a board's cells that hold a number for certain, at least, if it is to be one."""
@@ -38,11 +41,8 @@ FOREIGN = 30
 SHORT = 70
 """A number is short if its height is less than this share of the usual one, in hundredths."""
 
-ON_LINE = 2
-"""A digit stands on a line if it ends no further from it, in 1/64 of a cell."""
-
-MIDDLE = 32
-"""The middle of a cell, likewise."""
+MIDDLE, ASIDE = 32, 4
+"""The middle of a cell, in 1/64 of it, and what is so far from it."""
 
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
@@ -114,25 +114,28 @@ class Attempt:
     def short(self) -> frozenset[int]:
         """The cells with a number that may be a pencil mark: it is low, or the cell's middle is beside it.
 
-        Print may have low digits, too: then all that are the same number are low, and stand on the line of the others.
+        Print may have low digits, too: then all that are the same number are as low, and in the middle across.
         """
         boxes = {at: _around(ink) for at, ink in enumerate(self.cells) if ink.glyphs}
-        if not boxes:
-            return frozenset()
-        usual = sorted(box[3] - box[1] for box in boxes.values())[len(boxes) // 2]
-        line = sorted(box[3] for box in boxes.values())[len(boxes) // 2]
-        low = {at for at, box in boxes.items() if 100 * (box[3] - box[1]) < SHORT * usual}
+        heights = {at: box[3] - box[1] for at, box in boxes.items()}
+        usual = sorted(heights.values())[len(heights) // 2] if heights else 0
+        low = {at for at in boxes if 100 * heights[at] < SHORT * usual}
         for value in {self.values[at] for at in low}:
-            alike = {at for at in boxes if self.values[at] == value}
-            if len(alike) > 1 and alike <= low and all(abs(boxes[at][3] - line) <= ON_LINE for at in alike):
-                low -= alike
+            alike = [at for at in boxes if self.values[at] == value]
+            aside = max(abs(sum(boxes[at][::2]) - 2 * MIDDLE) for at in alike)
+            uneven = max(heights[at] for at in alike) - min(heights[at] for at in alike)
+            if len(alike) > 1 and max(aside, uneven) <= ASIDE:
+                low.difference_update(alike)
         return frozenset(low.union(at for at, box in boxes.items() if _is_aside(box)))
 
     @cached_property
-    def usual_rest(self) -> int:
-        """How much ink is left over in a cell without a character, usually: the rests of thick lines."""
-        loose = sorted(ink.loose for ink in self.cells if not ink.glyphs and not ink.small)
-        return loose[len(loose) // 2] if loose else 0
+    def rest(self) -> list[int]:
+        """How much ink is left over in each cell, without what signs beside it may have left there."""
+        found = [ink.loose for ink in self.cells]
+        for place, each in self.read_signs.items():
+            for at in place if each.best.value != NONE else ():
+                found[at] = max(found[at] - SIGN_REST, 0)
+        return found
 
     def characters(self, cells: Collection[int]) -> set[str]:
         """Return the digits of the numbers in some cells."""
@@ -206,4 +209,4 @@ def _around(ink: CellInk) -> Sequence[int]:
 
 def _is_aside(box: Sequence[int]) -> bool:
     """Say whether a box does not reach the middle of its cell."""
-    return max(*box[:2]) > MIDDLE + ON_LINE or min(*box[2:]) < MIDDLE - ON_LINE
+    return max(*box[:2]) > MIDDLE + ASIDE // 2 or min(*box[2:]) < MIDDLE - ASIDE // 2

@@ -61,7 +61,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
     found: dict[Place, Why] = {}
     clash = attempt.clash
     misread = {attempt.values[at] for at in change.clashing(puzzle)}
-    for at, (each, ink) in enumerate(zip(attempt.read, attempt.cells, strict=True)):
+    for at, each in enumerate(attempt.read):
         if not each.best.value:
             if _is_faint(attempt, at):
                 found[at,] = Why.FAINT
@@ -73,7 +73,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[at,] = Why.ALIKE
         elif each.certainty < SURE or each.misfit >= ODD:
             found[at,] = Why.UNSURE
-        elif ink.loose >= LOOSE or each.dropped:
+        elif attempt.rest[at] >= LOOSE or each.dropped:
             found[at,] = Why.CROWDED
         elif at in hand.doubtful:
             found[at,] = Why.HAND
@@ -93,7 +93,7 @@ def _is_faint(attempt: Attempt, at: int) -> bool:
         return False
     if ink.glyphs:
         return ink.strength >= FAINT or read.certainty < NO_NUMBER
-    loose = ink.loose - attempt.usual_rest
+    loose = attempt.rest[at]
     return loose >= LEFT_OVER or ink.strength >= STRONG or (ink.strength >= VISIBLE and loose >= SPECK)
 
 

@@ -50,6 +50,8 @@ def hands_of(attempt: Attempt) -> Hands:
         is_asked = is_plain and not is_alike and (is_blot or (is_many and found.sign is not Sign.TONE))
         is_unclear = not is_unique and len(cells) < FEW
         return Hands(doubtful=pen | printed if is_unclear else pen if is_asked else frozenset())
+    if single:  # what the puzzle needs is printed
+        doubtful -= {at for at in doubtful & printed if _is_single(givens(attempt, {*pen, at})) is False}
     if not (is_plain and single and (is_many or is_coloured)):
         doubtful |= pen
     if bool(single) == bool(swapped) and found.sign is Sign.TONE:

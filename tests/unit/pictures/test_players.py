@@ -4,9 +4,22 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.pictures.reading import PictureReading, Why
+from puzzles.pictures.read import read
+from puzzles.pictures.reading import PictureReading, Place, Why
 from puzzles.pictures.shapes import CellInk
-from tests.unit.pictures.made_ink import BLUE, GREY, SOLUTION, SUDOKU, cells_of, glyph, ink, seen
+from tests.unit.pictures.made_ink import (
+    BLUE,
+    GREY,
+    NO_INK,
+    SOLUTION,
+    SUDOKU,
+    MadeEyes,
+    cells_of,
+    glyph,
+    ink,
+    lattice,
+    seen,
+)
 
 
 def test_numbers_of_another_colour_are_entries() -> None:
@@ -65,18 +78,20 @@ def test_numbers_like_one_that_clashes_are_marked() -> None:
     assert {(at,) for at in sixes} <= {doubt.place for doubt in seen(cells).doubts}
 
 
-def test_what_thick_lines_leave_in_most_cells_is_no_doubt() -> None:
-    cells = [cell if cell.glyphs else replace(cell, strength=400, loose=300) for cell in cells_of(SUDOKU)]
-    assert seen(cells).sure
-    cells[2] = replace(cells[2], loose=700)
-    assert seen(cells).marked == ((2,),)
+def test_what_a_sign_leaves_in_the_cells_beside_it_is_no_doubt() -> None:
+    cells = cells_of("1 . . . . . 3 . . . . . . . 2 .")
+    cells[1], cells[6] = replace(NO_INK, strength=500, loose=450), replace(cells[6], loose=450)
+    cells[9] = cells[1]
+    signs: dict[Place, CellInk] = {(0, 1): ink("<"), (1, 2): ink("<"), (4, 8): ink("^"), (6, 7): ink(">")}
+    reading = read(MadeEyes([(lattice(4, 4, joined=False), cells)], signs, turns=(0,)))
+    assert reading.marked == ((9,),)
 
 
 @pytest.mark.parametrize(
     ("at", "box", "is_low"),
     [
-        pytest.param(range(81), (24, 24, 40, 54), False, id="all that are the same stand on the line of the others"),
-        pytest.param(range(81), (24, 14, 40, 44), True, id="they do not"),
+        pytest.param(range(81), (24, 24, 40, 54), False, id="all that are the same stand in the middle across"),
+        pytest.param(range(81), (34, 24, 50, 54), True, id="they do not"),
         pytest.param(range(13), (24, 24, 40, 54), True, id="another that is the same is higher"),
         pytest.param(range(13), (4, 6, 20, 50), True, id="one is beside the middle of its cell"),
     ],
