@@ -49,7 +49,6 @@ FEWEST = 4
 
 GREYS = {"black", "grey", "white"}
 
-Colour = tuple[float, float, float]
 Features = tuple[float, ...]
 Name = tuple[int, int]
 """A character of the net, in a number with so many."""
@@ -84,7 +83,7 @@ class Sign(Enum):
     """It is more colourful."""
 
     TONE = 2
-    """It is only paler."""
+    """It is only paler, or two signs contradict each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,14 +189,9 @@ def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: 
             share = _contrast(glyph.colour, usual or ink.ground)
             grey = sum(share) / 3
             name = min(range(SIGNS), key=glyph.costs.__getitem__)
+            cost = min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)
             shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
-            features = (
-                grey,
-                share[0] - grey,
-                share[2] - grey,
-                *shape,
-                sqrt(min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)),
-            )
+            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(cost))
             every.append(((name, len(ink.glyphs)), features))
         found[at] = every
     return found
