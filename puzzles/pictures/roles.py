@@ -35,6 +35,9 @@ def hands_of(attempt: Attempt) -> Hands:
     pen, printed, others, (word, _) = found.pen, found.printed, found.others, found.words
     single, swapped = (_is_single(givens(attempt, each)) for each in (pen, printed))
     doubtful = found.close
+    if single is False and found.sign is not Sign.TONE and _is_single(givens(attempt, pen - doubtful)):
+        needed = {at for at in pen & doubtful if not _is_single(givens(attempt, {*pen - doubtful, at}))}
+        pen, printed, single = pen - needed, printed | needed, True
     if swapped and single is False and found.sign is not Sign.PLACE:
         # What was taken for the pen has numbers that the puzzle needs; the others are none.
         doubtful |= pen | printed if found.sign is Sign.HUE else printed
@@ -48,6 +51,7 @@ def hands_of(attempt: Attempt) -> Hands:
     if is_blot or (is_needed and not is_hand) or not (is_plain or (single and is_many)):
         is_alike = not attempt.characters(pen) & attempt.characters(printed)  # then it is the font that differs
         is_asked = is_plain and not is_alike and (is_blot or (is_many and found.sign is not Sign.TONE))
+        is_asked = is_asked or (bool(single) and BLOT * len(pen) >= len(cells))
         is_unclear = not is_unique and len(cells) < FEW
         return Hands(doubtful=pen | printed if is_unclear else pen if is_asked else frozenset())
     if single:  # what the puzzle needs is printed
