@@ -82,7 +82,7 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
             found[place] = Why.SIGN
         elif not each.best.value:
             found[place] = Why.STRAY
-    lifted = _lifted(attempt, puzzle, entries, found)
+    lifted = _lifted(attempt, puzzle, entries | hand.doubtful, found)
     return tuple(Doubt(place, why) for place, why in sorted(found.items()) if place not in lifted)
 
 
@@ -102,14 +102,14 @@ def _choices(place: Place, each: Weighed) -> Choices:
     return Choices(place, each.likely(8), tuple(choice.cost - base for choice in each.ranked))
 
 
-def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]) -> frozenset[Place]:
+def _lifted(attempt: Attempt, puzzle: Puzzle, kept: Collection[int], found: Mapping[Place, Why]) -> frozenset[Place]:
     """Return the doubtful numbers that the solver confirms: the alternatives that it leaves are unlikely.
 
     If all other numbers are right, the right one of a cell leaves one solution. So an alternative without one is wrong,
     and one that leaves several is unlikely; unless it has a character that is nowhere else on the board: then the shape
     of that one may have been taken for another's everywhere.
     """
-    unsure = [place for place, why in found.items() if why is Why.UNSURE and place[0] not in entries]
+    unsure = [place for place, why in found.items() if why is Why.UNSURE and place[0] not in kept]
     if not unsure or len(unsure) > TESTED or len(found) - len(unsure) > TESTED:
         return frozenset()
     alone = change.solutions(puzzle)

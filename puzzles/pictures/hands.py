@@ -49,7 +49,6 @@ FEWEST = 4
 
 GREYS = {"black", "grey", "white"}
 
-Colour = tuple[float, float, float]
 Features = tuple[float, ...]
 Name = tuple[int, int]
 """A character of the net, in a number with so many."""
@@ -74,7 +73,7 @@ class Hands:
 NO_HANDS = Hands()
 
 
-class Sign(Enum):
+class Evidence(Enum):
     """What tells a pen from print, the surest first."""
 
     PLACE = 0
@@ -84,7 +83,7 @@ class Sign(Enum):
     """It is more colourful."""
 
     TONE = 2
-    """It is only paler."""
+    """It is only paler, or two signs contradict each other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +96,7 @@ class Groups:
     words: tuple[str, str]
     """The colours of both."""
 
-    sign: Sign
+    evidence: Evidence
     """What says which of them is the pen."""
 
     gain: float
@@ -160,13 +159,13 @@ def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | N
     parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
     if not all(parts):
         return None
-    pen, sign = _pen((one, other), min(map(len, parts)))
+    pen, evidence = _pen((one, other), min(map(len, parts)))
     names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
     return Groups(
         parts[pen],
         parts[1 - pen],
         (names[pen], names[1 - pen]),
-        sign,
+        evidence,
         (likely - whole(list(inks.values()))) / len(inks),
         frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
         frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
@@ -190,14 +189,9 @@ def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: 
             share = _contrast(glyph.colour, usual or ink.ground)
             grey = sum(share) / 3
             name = min(range(SIGNS), key=glyph.costs.__getitem__)
+            cost = min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)
             shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
-            features = (
-                grey,
-                share[0] - grey,
-                share[2] - grey,
-                *shape,
-                sqrt(min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)),
-            )
+            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(cost))
             every.append(((name, len(ink.glyphs)), features))
         found[at] = every
     return found
@@ -241,7 +235,7 @@ def whole(inks: Sequence[Ink]) -> float:
     return sum(map(Group(inks, 1.0).fit, inks))
 
 
-def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Sign]:
+def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Evidence]:
     """Return which of two groups a player wrote, and what says so; the smaller one has `fewest` cells."""
     wander = [each.spread[3] * each.spread[4] for each in parts]
     hues = [sqrt(_square(each.middle[1]) + _square(each.middle[2])) for each in parts]
@@ -250,8 +244,8 @@ def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Sign]:
     is_loose = fewest >= SEVERAL and wander[loose] > WANDERS * wander[1 - loose]
     is_hued = abs(hues[0] - hues[1]) > COLOURFUL
     if is_loose and is_hued and loose != hued:
-        return hued, Sign.TONE
-    return (loose, Sign.PLACE) if is_loose else (hued, Sign.HUE) if is_hued else (paler, Sign.TONE)
+        return hued, Evidence.TONE
+    return (loose, Evidence.PLACE) if is_loose else (hued, Evidence.HUE) if is_hued else (paler, Evidence.TONE)
 
 
 def colour_word(colour: Sequence[float]) -> str:

@@ -8,7 +8,7 @@ from dataclasses import replace
 from puzzles.model.values import Puzzle
 from puzzles.pictures import change
 from puzzles.pictures.attempts import Attempt
-from puzzles.pictures.hands import GREYS, NO_HANDS, Hands, Sign, groups
+from puzzles.pictures.hands import GREYS, NO_HANDS, Evidence, Hands, groups
 
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
@@ -35,26 +35,30 @@ def hands_of(attempt: Attempt) -> Hands:
     pen, printed, others, (word, _) = found.pen, found.printed, found.others, found.words
     single, swapped = (_is_single(givens(attempt, each)) for each in (pen, printed))
     doubtful = found.close
-    if swapped and single is False and found.sign is not Sign.PLACE:
+    if single is False and found.evidence is not Evidence.TONE and _is_single(givens(attempt, pen - doubtful)):
+        needed = {at for at in pen & doubtful if not _is_single(givens(attempt, {*pen - doubtful, at}))}
+        pen, printed, single = pen - needed, printed | needed, True
+    if swapped and single is False and found.evidence is not Evidence.PLACE:
         # What was taken for the pen has numbers that the puzzle needs; the others are none.
-        doubtful |= pen | printed if found.sign is Sign.HUE else printed
+        doubtful |= pen | printed if found.evidence is Evidence.HUE else printed
         pen, printed, others, word = printed, pen, frozenset(cells) - pen - printed - others, found.words[1]
         single, swapped = True, False
     is_plain, is_many, is_coloured = found.gain >= PLAIN, len(pen) >= MANY, word not in GREYS
     is_unique = len(attempt.solutions or ()) == 1
     is_blot = not is_many and not is_coloured and BLOT * len(pen) < len(cells)
     is_needed = is_unique and not single and not swapped
-    is_hand = found.sign is Sign.PLACE and found.gain >= 2 * PLAIN
+    is_hand = found.evidence is Evidence.PLACE and found.gain >= 2 * PLAIN
     if is_blot or (is_needed and not is_hand) or not (is_plain or (single and is_many)):
         is_alike = not attempt.characters(pen) & attempt.characters(printed)  # then it is the font that differs
-        is_asked = is_plain and not is_alike and (is_blot or (is_many and found.sign is not Sign.TONE))
+        is_asked = is_plain and not is_alike and (is_blot or (is_many and found.evidence is not Evidence.TONE))
+        is_asked = is_asked or (bool(single) and BLOT * len(pen) >= len(cells))
         is_unclear = not is_unique and len(cells) < FEW
         return Hands(doubtful=pen | printed if is_unclear else pen if is_asked else frozenset())
     if single:  # what the puzzle needs is printed
         doubtful -= {at for at in doubtful & printed if _is_single(givens(attempt, {*pen, at})) is False}
     if not (is_plain and single and (is_many or is_coloured)):
         doubtful |= pen
-    if bool(single) == bool(swapped) and found.sign is Sign.TONE:
+    if bool(single) == bool(swapped) and found.evidence is Evidence.TONE:
         doubtful |= printed
     return Hands(pen | others, word, doubtful)
 

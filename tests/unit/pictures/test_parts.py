@@ -11,7 +11,7 @@ from puzzles.model.values import Size
 from puzzles.pictures import change, words
 from puzzles.pictures.attempts import SURE
 from puzzles.pictures.boards import boards_of
-from puzzles.pictures.hands import Sign, colour_word, groups
+from puzzles.pictures.hands import Evidence, colour_word, groups
 from puzzles.pictures.numbers import Writing, certainty, choices
 from puzzles.pictures.reading import Change, Choices, value_of, with_values
 from puzzles.pictures.regions import parts_of
@@ -101,11 +101,11 @@ def moved(cell: CellInk, right: int, down: int) -> CellInk:
     return replace(cell, glyphs=(replace(cell.glyphs[0], box=(left + right, top + down, far + right, low + down)),))
 
 
-def divided(cells: dict[int, CellInk]) -> tuple[set[int], Sign, bool]:
+def divided(cells: dict[int, CellInk]) -> tuple[set[int], Evidence, bool]:
     """Return the pen's cells, what says so, and whether two groups explain the ink plainly better than one."""
     found = groups(cells, list(cells))
     assert found
-    return set(found.pen), found.sign, found.gain >= PLAIN
+    return set(found.pen), found.evidence, found.gain >= PLAIN
 
 
 def test_one_colour_in_one_place_is_one_hand() -> None:
@@ -114,28 +114,28 @@ def test_one_colour_in_one_place_is_one_hand() -> None:
 
 
 HANDS = {
-    "blue": (inks(BLACK, 20) | inks(BLUE, 6, 20), Sign.HUE),
+    "blue": (inks(BLACK, 20) | inks(BLUE, 6, 20), Evidence.HUE),
     "blue on a dark page": (
         inks((235, 235, 235), 12, ground=(20, 20, 20)) | inks((90, 130, 255), 6, 20, ground=(20, 20, 20)),
-        Sign.HUE,
+        Evidence.HUE,
     ),
-    "grey": (inks(BLACK, 20) | inks(GREY, 6, 20), Sign.TONE),
+    "grey": (inks(BLACK, 20) | inks(GREY, 6, 20), Evidence.TONE),
     "digits that wander": (
         inks(BLACK, 20)
         | {20 + at: moved(cell, at % 3, 3 * (at % 5) - 6) for at, cell in inks((50, 50, 50), 9).items()},
-        Sign.PLACE,
+        Evidence.PLACE,
     ),
     "a pen that is blacker than print": (
         inks(GREY, 20) | {20 + at: moved(cell, at % 3, 3 * (at % 5) - 6) for at, cell in inks(BLACK, 9).items()},
-        Sign.PLACE,
+        Evidence.PLACE,
     ),
 }
 
 
 @pytest.mark.parametrize("name", HANDS)
 def test_a_pen_is_told_from_print(name: str) -> None:
-    cells, sign = HANDS[name]
-    assert divided(cells) == ({at for at in cells if at >= 20}, sign, True)
+    cells, evidence = HANDS[name]
+    assert divided(cells) == ({at for at in cells if at >= 20}, evidence, True)
 
 
 def test_the_ground_of_a_cell_is_no_ink() -> None:
