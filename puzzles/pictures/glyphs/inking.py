@@ -19,7 +19,7 @@ EVEN = 69
 SURE = 10
 """Of a patch whose characters cost more, or that has so many hundredths of them left over, weaker ink is looked at."""
 
-WEAKER = (78, 60)
+WEAKER = (72, 45)
 """So many hundredths of the strength are enough then, one after the other."""
 
 TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"))

@@ -16,7 +16,7 @@ from static.build.digits import fonts, machine, samples, training
 TARGET = fonts.ROOT / "static" / "digits.bin"
 RECORD = Path(__file__).resolve().parents[1] / "digits.json"
 SEED = 39
-BOARDS = 1500
+BOARDS = 2600
 CHECKED = 200
 """So many boards of fonts that are held out say how sure the net may be, and how good it is."""
 

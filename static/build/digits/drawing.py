@@ -89,7 +89,7 @@ def look(rng: np.random.Generator, face: Face) -> Look:
         line=line,
         thin=thin,
         thick=thin * rng.uniform(1.0, 4.0) if rng.random() < 0.8 else thin,
-        size=rng.uniform(0.33, 0.8),
+        size=rng.uniform(0.4, 0.8),
         stretch=float(np.clip(rng.normal(1, 0.1), 0.75, 1.3)),
         shear=float(np.clip(rng.normal(0, 0.07), -0.25, 0.25)),
         gap=rng.uniform(0.04, 0.14) if rng.random() < 0.2 else 0.0,
@@ -292,15 +292,15 @@ def draw_board(rng: np.random.Generator, faces: list[Face], hands: list[Face], l
     content = rng.choice(["digits", "numbers", "letters", "signs"], p=[0.48, 0.26, 0.17, 0.09])
     able = [each for each in faces if each in letters] if content == "letters" else faces
     face = able[int(rng.integers(len(able)))]
-    hand = None if rng.random() < 0.6 else hands[int(rng.integers(len(hands)))]
+    hand = None if rng.random() < 0.5 else hands[int(rng.integers(len(hands)))]
     board = Board(rng, look(rng, face), 6, 6)
     board.cells()
     looks = board.look
     other = board.near(looks.ink, 120)
-    tight = float(rng.uniform(-0.02, 0.05))
+    tight = float(rng.uniform(-0.01, 0.05))
     highest = int(rng.choice([36, 99, 400]))
     symbol = hand or face
-    share = 0.9 if rng.random() < 0.16 else 0.2
+    share = 0.9 if rng.random() < 0.06 else 0.2
     for cell in range(36):
         kind = rng.random()
         is_entry = rng.random() < share

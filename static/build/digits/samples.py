@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 from puzzles.kernels.pictures.cells import SIDE
 from puzzles.kernels.pictures.strokes import GLYPH
 from puzzles.machines.base import Machine
-from puzzles.pictures.glyphs.characters import find_again, find_characters
-from puzzles.pictures.glyphs.inking import WEAKER
+from puzzles.pictures.glyphs.characters import find_characters
 from puzzles.pictures.glyphs.net import JUNK
 from puzzles.pictures.glyphs.patches import Box, Patches
 from static.build.digits import drawing, fonts, machine, spoiling
@@ -50,10 +49,6 @@ def of_board(seed: Sequence[int], faces: Faces, on: Machine) -> tuple[Bytes, lis
     picture, fit = spoiling.photograph(rng, drawn)
     with Patches(picture, fit.quads, on) as patches:
         found = find_characters(patches)
-        if rng.random() < 0.25:  # as the reader looks again where it is in doubt
-            weaker = WEAKER[int(rng.integers(len(WEAKER)))]
-            patches.set_peaks({at: peak * weaker // 100 for at, peak in enumerate(patches.peaks)})
-            found = find_again(patches, found)
         cuttings = [cutting for each in found for cutting in each.cuttings]
         glyphs, _ = patches.cut(cuttings)
         pixels = np.frombuffer(bytes(glyphs[:]), dtype=np.uint8)[: len(cuttings) * GLYPH * GLYPH]

@@ -77,7 +77,7 @@ def _spoiled(rng: np.random.Generator, image: Image.Image, pixels: float, clean:
         if rng.random() < 0.3:
             image = image.filter(ImageFilter.GaussianBlur(float(rng.uniform(0, 0.02)) * pixels))
         return np.asarray(image, dtype=np.float64)
-    image = image.filter(ImageFilter.GaussianBlur(float(rng.beta(1.2, 2.2)) * 0.075 * pixels))
+    image = image.filter(ImageFilter.GaussianBlur(float(rng.beta(1.2, 2.5)) * 0.075 * pixels))
     if rng.random() < 0.3:
         radius, amount = float(rng.uniform(0.5, 2.5)), int(rng.integers(50, 250))
         image = image.filter(ImageFilter.UnsharpMask(radius, amount, 0))
@@ -88,15 +88,9 @@ def _spoiled(rng: np.random.Generator, image: Image.Image, pixels: float, clean:
     if rng.random() < 0.3:  # the edge of a shadow
         edge = (x - rng.uniform(0, 1)) * rng.normal() + (y - rng.uniform(0, 1)) * rng.normal()
         light = light * (1 - rng.uniform(0.1, 0.5) / (1 + np.exp(-edge * rng.uniform(5, 60))))
-    if rng.random() < 0.1:  # the photo of a screen: coloured bands
-        length, place = rng.uniform(0.05, 0.4), x * rng.normal() + y * rng.normal()
-        bands = np.sin(2 * np.pi * place[:, :, None] / length + rng.uniform(0, 6.3, 3))
-        light = light[:, :, None] * (1 + rng.uniform(0.03, 0.2) * bands)
-    else:
-        light = light[:, :, None]
-    contrast, lift = rng.uniform(0.3, 1.0), rng.uniform(0, 50)
+    contrast, lift = rng.uniform(0.35, 1.0), rng.uniform(0, 50)
     tint = rng.normal(1, 0.06, 3)
-    array = (array * contrast * light + lift) * tint
+    array = (array * contrast * light[:, :, None] + lift) * tint
     grain = rng.uniform(0, 12)
     noise = rng.normal(0, grain, (high, wide, 1)) + rng.normal(0, grain / 2, array.shape)
     result: Floats = array + noise
