@@ -37,7 +37,7 @@ NUMBERS = 5
 FEW = 12
 """With fewer numbers than these a board is read in every turn that is possible: few numbers hardly tell which is up."""
 
-CONVINCING = 700
+CONVINCING = 400
 """The score of a lattice that is well drawn."""
 
 RIVAL = 350

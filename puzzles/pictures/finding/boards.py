@@ -87,8 +87,13 @@ def _is_cut(fit: Fit, picture: Picture) -> bool:
 def _follow(buffers: Buffers, roughs: Sequence[Rough], found: list[Fit]) -> None:
     """Add the fits that rough lattices lead to, but where there is a good one already."""
     for rough in roughs:
-        if rough.side < APART and 4 <= rough.rows <= 9 and 4 <= rough.columns <= 9:
-            found.append(boxes_fit(buffers, rough.plane, rough.rows, rough.columns, rough.side, rough.lines))
+        side = min(rough.rows, rough.columns)
+        if rough.side < APART and side >= 4 and max(rough.rows, rough.columns) <= 9:
+            # A Futoshiki is square: what makes a lattice longer is something else on the page.
+            for right in range(rough.columns - side + 1):
+                for down in range(rough.rows - side + 1):
+                    plane = rough.plane.moved(right, down)
+                    found.append(boxes_fit(buffers, plane, side, side, rough.side, rough.lines))
     good = [fit for fit in found if fit.score >= GOOD]
     trials = [
         Trial(buffers, rough)

@@ -139,6 +139,15 @@ def apart(size: int, gap: int) -> Page:
     return page
 
 
+def apart_beside_cells() -> Page:
+    page = apart(4, 30)
+    for row in range(5):
+        page.draw.line((380, 45 + 80 * row, 430, 45 + 80 * row), "black", 2)
+    for x in (380, 430):
+        page.draw.line((x, 45, x, 365), "black", 2)
+    return page
+
+
 def tiles() -> Page:
     page = Page(paper="#eceff4")
     for at in range(81):
@@ -178,6 +187,7 @@ def is_there(fit: Fit, board: Corners) -> bool:
         (numbrix, 7, 10, True),
         (partial(apart, 5, 22), 5, 5, False),
         (partial(apart, 6, 35), 6, 6, False),
+        (apart_beside_cells, 4, 4, False),
         (tiles, 9, 9, True),
         (boxes_alone, 9, 9, True),
     ],
