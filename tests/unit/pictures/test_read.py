@@ -29,6 +29,8 @@ from tests.unit.pictures.made_ink import (
 NINE = boxed(9, 3, 3)
 SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 NUMBRIX = "1 2 3 . 5 . 7 . . . 11 10 13 . 15 ."
+CELLS = cells_of(SUDOKU)
+BLOCKS = [at for at, each in enumerate(CELLS) if at % 2 and not each.glyphs]
 FUTOSHIKI = ". . . . . . . . . . 1 . . . . ."
 
 
@@ -233,6 +235,7 @@ class _Turning(MadeEyes):
         ("a table of words", lattice(6, 6), [ink("CABD")] * 36),
         ("a table of letters", lattice(9, 9), [ink("C")] * 81),
         ("keys", lattice(5, 5), cells_of(". 1 2 3 . . . . . . . 4 5 6 . . . . . . . 7 8 9 .")),
+        ("a crossword", NINE, [replace(CELLS[at], ground=(9,) * 3) if at in BLOCKS else CELLS[at] for at in range(81)]),
         ("strokes alike", boxed(4, 2, 2), [doubtful({"1": 20, "": 90})] * 13 + [ink("1")] * 3),
         ("a calendar", lattice(5, 7), [ink(str(day)) for day in range(1, 32)] + [NO_INK] * 4),
         (
