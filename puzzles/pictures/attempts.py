@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
 
@@ -23,6 +23,9 @@ STRANGE = 250
 LOOSE = 350
 """Ink that no character explains, of 1000, from which on it counts."""
 
+SIGN_REST = 500
+"""What a sign leaves in a cell beside it, at most, likewise."""
+
 ONE_SOLUTION = 400
 FEWEST_SURE = {"sudoku": 13, "numbrix": 5, "futoshiki": 0}
 """Hundredths of a board's cells that hold a number for certain, at least, if it is to be one."""
@@ -39,6 +42,9 @@ FOREIGN = 30
 SHORT = 70
 """A number is short if its height is less than this share of the usual one, in hundredths."""
 
+MIDDLE, ASIDE = 32, 4
+"""The middle of a cell, in 1/64 of it, and what is so far from it."""
+
 GOOD = 85
 """Hundredths of the inked cells that are read for certain in a board that needs no other reading."""
 
@@ -52,7 +58,7 @@ MOST_CLASHING = 75
 """Hundredths of all numbers, at most, that clash, likely or not."""
 
 FILLED, BLOCKS = 110, 10
-"""A cell is filled if its ground is so much darker or lighter than the others', of 255; so many hundredths are several."""
+"""A cell is filled if its ground differs so much from the usual, of 255; so many hundredths of them are several."""
 
 FALLS = 33
 """A chain winds: at least so many hundredths of its numbers are lower than the one before, in the order of reading."""
@@ -68,10 +74,14 @@ class Attempt:
     cells: Sequence[CellInk]
     signs: Mapping[Place, CellInk]
 
+    right: Mapping[int, int] = field(default_factory=dict)
+    """What the solution has in the cells that a player wrote in, where it is known."""
+
     @cached_property
     def read(self) -> tuple[numbers.Weighed, ...]:
         """What each cell may hold."""
-        return tuple(numbers.choices(ink, self.guess.top, self.guess.writing) for ink in self.cells)
+        top, writing = self.guess.top, self.guess.writing
+        return tuple(numbers.choices(ink, top, writing, self.right.get(at, 0)) for at, ink in enumerate(self.cells))
 
     @cached_property
     def read_signs(self) -> dict[Place, numbers.Weighed]:
@@ -112,14 +122,34 @@ class Attempt:
 
     @cached_property
     def short(self) -> frozenset[int]:
-        """The cells with a number that is so low that it may be a pencil mark."""
-        heights = {
-            at: max(glyph.box[3] - glyph.box[1] for glyph in ink.glyphs)
-            for at, ink in enumerate(self.cells)
-            if ink.glyphs
-        }
+        """The cells with a number that may be a pencil mark: it is low, or the cell's middle is beside it.
+
+        Print may have low digits, too: then all that are the same number are as low, and in the middle across.
+        """
+        boxes = {at: _around(ink) for at, ink in enumerate(self.cells) if ink.glyphs}
+        heights = {at: box[3] - box[1] for at, box in boxes.items()}
         usual = sorted(heights.values())[len(heights) // 2] if heights else 0
-        return frozenset(at for at, height in heights.items() if 100 * height < SHORT * usual)
+        low = {at for at in boxes if 100 * heights[at] < SHORT * usual}
+        for value in {self.values[at] for at in low}:
+            alike = [at for at in boxes if self.values[at] == value]
+            aside = max(abs(sum(boxes[at][::2]) - 2 * MIDDLE) for at in alike)
+            uneven = max(heights[at] for at in alike) - min(heights[at] for at in alike)
+            if len(alike) > 1 and max(aside, uneven) <= ASIDE:
+                low.difference_update(alike)
+        return frozenset(low.union(at for at, box in boxes.items() if _is_aside(box)))
+
+    @cached_property
+    def rest(self) -> list[int]:
+        """How much ink is left over in each cell, without what signs beside it may have left there."""
+        found = [ink.loose for ink in self.cells]
+        for place, each in self.read_signs.items():
+            for at in place if each.best.value != NONE else ():
+                found[at] = max(found[at] - SIGN_REST, 0)
+        return found
+
+    def characters(self, cells: Collection[int]) -> set[str]:
+        """Return the digits of the numbers in some cells."""
+        return set("".join(str(self.values[at]) for at in cells))
 
     @cached_property
     def foreign(self) -> frozenset[int]:
@@ -199,3 +229,14 @@ class Attempt:
             and 100 * len(self.sure_cells) >= GOOD * self.inked
             and len(self.foreign) <= self.inked // 20
         )
+
+
+def _around(ink: CellInk) -> Sequence[int]:
+    """Return the box around all characters of a cell."""
+    lefts, tops, rights, bottoms = zip(*(glyph.box for glyph in ink.glyphs), strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
+
+
+def _is_aside(box: Sequence[int]) -> bool:
+    """Say whether a box does not reach the middle of its cell."""
+    return max(*box[:2]) > MIDDLE + ASIDE // 2 or min(*box[2:]) < MIDDLE - ASIDE // 2

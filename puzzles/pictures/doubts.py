@@ -11,7 +11,7 @@ from puzzles.pictures.hands import Hands
 from puzzles.pictures.numbers import Weighed, weight
 from puzzles.pictures.reading import Choices, Doubt, Place, Why, with_values
 
-FAINT = 300
+FAINT = 360
 """A character that is none is looked at if its ink is so strong beside the board's usual ink, of 1000."""
 
 NO_NUMBER = 980
@@ -35,6 +35,9 @@ SLIGHT = 3000
 DIRT = 5
 """Dirt that looks like a number agrees with the others by chance, one time in so many at most."""
 
+SEVERAL = 10
+"""A number that leaves several solutions is so much less likely beside one that leaves one."""
+
 HALF = 600
 """A number that is less likely is looked at whatever the solver says."""
 
@@ -57,19 +60,22 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
     entries = hand.entries
     found: dict[Place, Why] = {}
     clash = attempt.clash
-    for at, (each, ink) in enumerate(zip(attempt.read, attempt.cells, strict=True)):
+    misread = {attempt.values[at] for at in change.clashing(puzzle)}
+    for at, each in enumerate(attempt.read):
         if not each.best.value:
             if _is_faint(attempt, at):
                 found[at,] = Why.FAINT
         elif at in clash and not (at in entries and each.certainty >= SURE):
             found[at,] = Why.CLASH
-        elif each.certainty < SURE or each.misfit >= ODD:
-            found[at,] = Why.UNSURE
-        elif ink.loose >= LOOSE or each.dropped:
-            found[at,] = Why.CROWDED
         elif at in attempt.short:
             found[at,] = Why.SMALL
-        elif at in entries and not hand.is_clear:
+        elif each.best.value in misread and at not in entries:
+            found[at,] = Why.ALIKE
+        elif each.certainty < SURE or each.misfit >= ODD:
+            found[at,] = Why.UNSURE
+        elif attempt.rest[at] >= LOOSE or each.dropped:
+            found[at,] = Why.CROWDED
+        elif at in hand.doubtful:
             found[at,] = Why.HAND
     for place, each in attempt.read_signs.items():
         if each.certainty < SURE:
@@ -83,11 +89,12 @@ def doubts_of(attempt: Attempt, puzzle: Puzzle, hand: Hands) -> tuple[Doubt, ...
 def _is_faint(attempt: Attempt, at: int) -> bool:
     """Say whether there is ink in a cell that holds neither a number nor marks."""
     ink, read = attempt.cells[at], attempt.read[at]
-    if read.best.value or ink.small:
+    if read.best.value or (ink.small and not (ink.glyphs and ink.strength >= STRONG)):
         return False
     if ink.glyphs:
         return ink.strength >= FAINT or read.certainty < NO_NUMBER
-    return ink.loose >= LEFT_OVER or ink.strength >= STRONG or (ink.strength >= VISIBLE and ink.loose >= SPECK)
+    loose = attempt.rest[at]
+    return loose >= LEFT_OVER or ink.strength >= STRONG or (ink.strength >= VISIBLE and loose >= SPECK)
 
 
 def _choices(place: Place, each: Weighed) -> Choices:
@@ -98,8 +105,9 @@ def _choices(place: Place, each: Weighed) -> Choices:
 def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: Mapping[Place, Why]) -> frozenset[Place]:
     """Return the doubtful numbers that the solver confirms: the alternatives that it leaves are unlikely.
 
-    If all other numbers are right, the right one of a cell leaves a solution. So an alternative without one is wrong;
-    unless it is nowhere else on the board: then the shape of that number may have been taken for another's everywhere.
+    If all other numbers are right, the right one of a cell leaves one solution. So an alternative without one is wrong,
+    and one that leaves several is unlikely; unless it has a character that is nowhere else on the board: then the shape
+    of that one may have been taken for another's everywhere.
     """
     unsure = [place for place, why in found.items() if why is Why.UNSURE and place[0] not in entries]
     if not unsure or len(unsure) > TESTED or len(found) - len(unsure) > TESTED:
@@ -107,7 +115,7 @@ def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: M
     alone = change.solutions(puzzle)
     if alone is None or len(alone) != 1:
         return frozenset()
-    known = {attempt.values[at] for at in attempt.sure_cells}
+    known = attempt.characters(attempt.sure_cells)
     lifted = set()
     for place in unsure:
         each = attempt.read[place[0]]
@@ -118,8 +126,9 @@ def _lifted(attempt: Attempt, puzzle: Puzzle, entries: Collection[int], found: M
             more = weight(rival.cost - each.best.cost)
             if rival.value == 0:
                 left += more // DIRT
-            elif more >= SLIGHT and rival.value in known:
-                left += more if change.solutions(with_values(puzzle, {place: rival.value})) != [] else 0
+            elif more >= SLIGHT and known.issuperset(str(rival.value)):
+                there = change.solutions(with_values(puzzle, {place: rival.value}))
+                left += more if there is None else (0, more, more // SEVERAL)[len(there)]
             else:
                 left += more
         if 1000 * weight(0) >= SURE * left:

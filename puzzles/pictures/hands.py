@@ -1,134 +1,251 @@
-"""Which numbers of a board are printed and which a player wrote: by their ink, in two groups that lie far apart."""
+"""Which numbers of a board are printed and which a player wrote: two groups of ink, if two explain it better than one.
+
+Print has one colour, one place in the cell and one size. A pen has another colour, or its digits wander.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from math import sqrt
 
+from puzzles.pictures.numbers import JUNK, SIGNS
 from puzzles.pictures.shapes import CellInk
 
-NEAR, APART = 16.0, 30.0
-"""Groups of ink lie apart if so much is between their middles; nearer ones are told apart by the solver alone."""
+SCALES = (0.03, 0.03, 0.03, 0.9, 0.9, 0.12, 1.0)
+"""How much each feature of one print differs from cell to cell, usually; see `features_of`."""
 
-FAR = 50.0
-"""They lie far apart if so much is."""
+FEW = 2
+"""So few of one character hardly tell what is its own."""
 
-SOME = 36.0
-"""Somewhat apart: nothing is beyond doubt below this."""
+LEAST = 0.6
+"""No group is taken to differ less than this share of the usual."""
 
-TIGHT, LOOSE, EVEN = 0.24, 0.3, 0.15
-"""The mean distance from a group's middle is at most this share of the way between the middles; where they lie far
-apart; and where it is beyond doubt even if they do not."""
+USUAL = 4
+"""What is usual counts as much as so many cells."""
 
-HUE, TONE, HEIGHT, STROKE = 200.0, 100.0, 80.0, 60.0
-"""What differences count: of hue, of darkness, of height and of the width of strokes, as shares of the usual ones."""
+FARTHEST = 40.0
+"""A cell that fits no group says no more than this against one."""
 
-PALE = 0.4
-"""Hue counts less in ink that is paler than this share of what is possible."""
+UNLIKE = 60
+"""What the net thinks of a character counts up to this cost."""
+
+CLOSE = 9.0
+"""A cell may be of the other group if it is so much likelier in its own, as a logarithm, at most."""
+
+WANDERS = 3.5
+"""The places of a hand's digits differ so much more than those of print, squared."""
+
+COLOURFUL = 0.06
+"""Ink is more colourful than another by so much, of what is possible."""
 
 SEVERAL = 3
-"""Fewer entries than these are never beyond doubt without a colour."""
-
-GREYS = {"black", "grey", "white"}
+"""Fewer numbers hardly tell whether they wander."""
 
 ROUNDS = 8
 FEWEST = 4
 """Numbers on a board, at least, of which some may be another's."""
 
-Colour = tuple[float, float, float]
-Ink = tuple[float, ...]
+GREYS = {"black", "grey", "white"}
+
+Features = tuple[float, ...]
+Name = tuple[int, int]
+"""A character of the net, in a number with so many."""
+
+Ink = list[tuple[Name, Features]]
+"""The characters of a cell."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hands:
-    """Two groups of cells, by the ink of what is in them."""
+    """Which cells a player wrote in."""
 
-    entries: frozenset[int]
-    """The cells of the group that is paler or more colourful; none if all are alike."""
+    entries: frozenset[int] = frozenset()
 
     word: str = ""
     """What sets the entries apart: "blue", "grey"."""
 
-    is_clear: bool = True
-    """Whether they are beyond doubt."""
-
-    printed: frozenset[int] = frozenset()
-    """The cells of the other group."""
-
-    printed_word: str = ""
-
-    is_apart: bool = True
-    """Whether ink alone tells the groups apart."""
-
-    @property
-    def swapped(self) -> Hands:
-        """The groups the other way round, which is never beyond doubt."""
-        return Hands(self.printed, self.printed_word, False, self.entries, self.word, self.is_apart)
+    doubtful: frozenset[int] = frozenset()
+    """The cells, printed ones among them, that may be of the other hand."""
 
 
-ALIKE = Hands(frozenset())
+NO_HANDS = Hands()
 
 
-def hands(cells: Mapping[int, CellInk]) -> Hands:
-    """Divide cells with numbers in printed ones and entries; all are printed unless there are two inks."""
-    inks = features({at: ink for at, ink in cells.items() if ink.glyphs})
-    if len(inks) < FEWEST:
-        return ALIKE
-    groups, way, spread = divided(inks)
-    if not all(groups) or way < NEAR or spread > LOOSE * way:
-        return ALIKE
-    colours = [middle([colour_of(cells[at]) for at in group]) for group in groups]
-    ground = middle([tuple(map(float, ink.ground)) for ink in cells.values()])
-    # Print is darker and broader than a pen, and less colourful.
-    print_like = [
-        distance(colour, ground) - 2 * _saturation(colour) + middle([inks[at] for at in group])[-1]
-        for colour, group in zip(colours, groups, strict=True)
-    ]
-    pen = 0 if print_like[0] < print_like[1] else 1
-    entries, printed = ((frozenset(groups[each]), colour_word(colours[each])) for each in (pen, 1 - pen))
-    is_apart = way >= FAR or (way >= APART and spread <= TIGHT * way)
-    is_clear = is_apart and (way >= FAR or (way >= SOME and spread <= EVEN * way))
-    odd_ones = len(entries[0]) < SEVERAL and entries[1] in GREYS  # a blot may do that
-    return Hands(*entries, is_clear and not odd_ones, *printed, is_apart)
+class Sign(Enum):
+    """What tells a pen from print, the surest first."""
+
+    PLACE = 0
+    """Its digits stand so unevenly that none are printed."""
+
+    HUE = 1
+    """It is more colourful."""
+
+    TONE = 2
+    """It is only paler, or two signs contradict each other."""
 
 
-def features(cells: Mapping[int, CellInk]) -> dict[int, Ink]:
-    """Return the hue, darkness, height and width of strokes of each cell's ink, so scaled that distances count."""
-    strokes = {at: mean([glyph.stroke for glyph in ink.glyphs]) for at, ink in cells.items()}
-    heights = {at: mean([glyph.box[3] - glyph.box[1] for glyph in ink.glyphs]) for at, ink in cells.items()}
-    usual = [sorted(each.values())[len(each) // 2] or 1.0 for each in (heights, strokes) if each]
-    found = {}
+@dataclass(frozen=True, slots=True)
+class Groups:
+    """Two groups of cells by their ink."""
+
+    pen: frozenset[int]
+    printed: frozenset[int]
+
+    words: tuple[str, str]
+    """The colours of both."""
+
+    sign: Sign
+    """What says which of them is the pen."""
+
+    gain: float
+    """How much better the two explain the ink than one does: the logarithm of that, for a cell."""
+
+    close: frozenset[int]
+    """The cells that may be of the other group."""
+
+    others: frozenset[int]
+    """The cells beside these whose ink is like the pen's."""
+
+
+class Group:
+    """The ink that is usual for some cells and for each character in them, and how much it differs."""
+
+    def __init__(self, cells: Sequence[Ink], share: float) -> None:
+        """`share` is the group's part of the board's cells."""
+        every = [each for cell in cells for each in cell]
+        self.middle = middle([features for _, features in every])
+        own: dict[Name, list[Features]] = {}
+        for name, features in every:
+            own.setdefault(name, []).append(features)
+        self._own = {
+            name: tuple(
+                here + (sum(values) - len(values) * here) / (len(values) + FEW)
+                for here, values in zip(self.middle, zip(*found, strict=True), strict=True)
+            )
+            for name, found in own.items()
+        }
+        self._cost = -logarithm(share)
+        self.spread: list[float] = []
+        for part, scale in enumerate(SCALES):
+            apart = sum(_square(features[part] - self._own[name][part]) for name, features in every)
+            spread = sqrt((apart + USUAL * scale * scale) / (len(every) + USUAL))
+            self.spread.append(max(LEAST * scale, spread))
+            self._cost += logarithm(self.spread[-1] / scale)
+
+    def fit(self, cell: Ink) -> float:
+        """Return how likely a cell's ink is here, as a logarithm."""
+        apart = 0.0
+        for name, features in cell:
+            for each, here, spread in zip(features, self._own.get(name, self.middle), self.spread, strict=True):
+                apart += _square((each - here) / spread)
+        return max(-apart / (2 * len(cell)) - self._cost, -FARTHEST)
+
+
+def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | None:
+    """Divide those cells that hold numbers by their ink; None where it cannot be divided."""
+    if len(numbers) < FEWEST:
+        return None
+    # Ink is compared with its own ground, as light and shade ask for, or with the board's, as a coloured cell does.
+    ways = [features_of(cells, numbers, shared) for shared in (False, True)]
+    every = max(ways, key=lambda each: whole([each[at] for at in numbers]))
+    inks = {at: every[at] for at in numbers}
+    found = max(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: each[0], default=None)
+    if found is None:
+        return None
+    likely, one, other = found
+    margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
+    parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
+    if not all(parts):
+        return None
+    pen, sign = _pen((one, other), min(map(len, parts)))
+    names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
+    return Groups(
+        parts[pen],
+        parts[1 - pen],
+        (names[pen], names[1 - pen]),
+        sign,
+        (likely - whole(list(inks.values()))) / len(inks),
+        frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
+        frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
+    )
+
+
+def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: bool) -> dict[int, Ink]:
+    """Return the characters of cells: darkness, hue (two), top, bottom, width of strokes, how odd each is.
+
+    Darkness is beside the cell's ground, or a ground that is `shared` by the board.
+    """
+    grounds = sorted((ink.ground for ink in cells.values()), key=sum)
+    usual = grounds[len(grounds) // 2] if shared else None
+    strokes = sorted(glyph.stroke for ink in cells.values() for glyph in ink.glyphs)
+    wide = strokes[len(strokes) // 2] or 1
+    found: dict[int, Ink] = {}
     for at, ink in cells.items():
-        colour = colour_of(ink)
-        apart = [ground - each for ground, each in zip(ink.ground, colour, strict=True)]
-        most = max(abs(each) for each in apart) or 1.0
-        room = max(*ink.ground, 255 - min(ink.ground))
-        shape = (HEIGHT * heights[at] / usual[0], STROKE * strokes[at] / usual[1])
-        hue = HUE * min(1.0, most / (PALE * room))
-        grey = sum(apart) / 3
-        found[at] = (*(hue * (each - grey) / most for each in apart), TONE * most / room, *shape)
+        every: Ink = []
+        plain = [glyph for glyph in ink.glyphs if min(glyph.costs[:SIGNS]) < glyph.costs[JUNK]]
+        for glyph in plain or ink.glyphs:
+            share = _contrast(glyph.colour, usual or ink.ground)
+            grey = sum(share) / 3
+            name = min(range(SIGNS), key=glyph.costs.__getitem__)
+            cost = min(*glyph.costs[: SIGNS if at in numbers else None], UNLIKE)
+            shape = (float(glyph.box[1]), float(glyph.box[3]), glyph.stroke / wide)
+            features = (grey, share[0] - grey, share[2] - grey, *shape, sqrt(cost))
+            every.append(((name, len(ink.glyphs)), features))
+        found[at] = every
     return found
 
 
-def divided(inks: Mapping[int, Ink]) -> tuple[list[list[int]], float, float]:
-    """Return two groups of cells, the distance of their middles, and the mean distance from them."""
-    every = list(inks.values())
-    centre = middle(every)
-    first = max(every, key=lambda ink: distance(ink, centre))
-    second = max(every, key=lambda ink: distance(ink, first))
-    groups: list[list[int]] = [[], []]
+def starts(inks: Mapping[int, Ink]) -> list[set[int]]:
+    """Return sets of cells to begin with: those above the middle of what a feature has, and those that stand oddly."""
+    means = {at: middle([features for _, features in ink]) for at, ink in inks.items()}
+    sides = [{at: each[part] for at, each in means.items()} for part in range(len(SCALES))]
+    heights = {at: each[3] + each[4] for at, each in means.items()}
+    median = sorted(heights.values())[len(heights) // 2]
+    sides.append({at: abs(height - median) for at, height in heights.items()})
+    found = []
+    for side in sides:
+        low, high = min(side.values()), max(side.values())
+        found.append({at for at, value in side.items() if 2 * value > low + high})
+    return found
+
+
+def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Group, Group] | None:
+    """Move cells to the group that they fit best until none moves.
+
+    Return how likely all is, and the two groups; None if one of them is empty.
+    """
+    first = start
     for _ in range(ROUNDS):
-        groups = [[], []]
-        for at, ink in inks.items():
-            groups[distance(ink, second) < distance(ink, first)].append(at)
-        if not all(groups):
+        parts = [[ink for at, ink in inks.items() if (at in first) == side] for side in (True, False)]
+        if not all(parts):
+            return None
+        one, other = (Group(part, len(part) / len(inks)) for part in parts)
+        fits = {at: (one.fit(ink), other.fit(ink)) for at, ink in inks.items()}
+        moved = {at for at, (here, there) in fits.items() if here > there}
+        if moved == first:
             break
-        first, second = (middle([inks[at] for at in group]) for group in groups)
-    spread = sum(
-        distance(inks[at], centre) for group, centre in zip(groups, (first, second), strict=True) for at in group
-    ) / len(inks)
-    return groups, distance(first, second), spread
+        first = moved
+    return sum(map(max, fits.values())), one, other
+
+
+def whole(inks: Sequence[Ink]) -> float:
+    """Return how likely inks are as one group, as a logarithm."""
+    return sum(map(Group(inks, 1.0).fit, inks))
+
+
+def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Sign]:
+    """Return which of two groups a player wrote, and what says so; the smaller one has `fewest` cells."""
+    wander = [each.spread[3] * each.spread[4] for each in parts]
+    hues = [sqrt(_square(each.middle[1]) + _square(each.middle[2])) for each in parts]
+    paler = int(parts[1].middle[0] < parts[0].middle[0])
+    loose, hued = int(wander[1] > wander[0]), int(hues[1] > hues[0])
+    is_loose = fewest >= SEVERAL and wander[loose] > WANDERS * wander[1 - loose]
+    is_hued = abs(hues[0] - hues[1]) > COLOURFUL
+    if is_loose and is_hued and loose != hued:
+        return hued, Sign.TONE
+    return (loose, Sign.PLACE) if is_loose else (hued, Sign.HUE) if is_hued else (paler, Sign.TONE)
 
 
 def colour_word(colour: Sequence[float]) -> str:
@@ -144,25 +261,29 @@ def colour_word(colour: Sequence[float]) -> str:
     return "purple" if red > green + 40 else "blue"
 
 
-def colour_of(ink: CellInk) -> Ink:
+def colour_of(ink: CellInk) -> Features:
     """Return the mean colour of a cell's characters."""
     return middle([tuple(map(float, glyph.colour)) for glyph in ink.glyphs])
 
 
-def mean(numbers: Sequence[int]) -> float:
-    """Return the mean of some numbers."""
-    return sum(numbers) / len(numbers)
+def middle(every: Sequence[Features]) -> Features:
+    """Return the mean of features, part by part."""
+    return tuple(sum(parts) / len(every) for parts in zip(*every, strict=True))
 
 
-def middle(inks: Sequence[Ink]) -> Ink:
-    """Return the mean of inks, part by part."""
-    return tuple(sum(parts) / len(inks) for parts in zip(*inks, strict=True))
+def logarithm(number: float) -> float:
+    """Return the natural logarithm, by roots alone: the same on every machine."""
+    for _ in range(20):
+        number = sqrt(number)
+    return (number - 1) * (1 << 20)
 
 
-def distance(one: Ink, other: Ink) -> float:
-    """Return how far apart two inks are."""
-    return sqrt(sum((each - there) * (each - there) for each, there in zip(one, other, strict=True)))
+def _contrast(colour: Sequence[float], ground: Sequence[int]) -> list[float]:
+    """Return how far ink is from its ground in red, green and blue, as shares of what is possible."""
+    if sum(colour) <= sum(ground):
+        return [(there - here) / max(there, 1) for here, there in zip(colour, ground, strict=True)]
+    return [(here - there) / max(255 - there, 1) for here, there in zip(colour, ground, strict=True)]
 
 
-def _saturation(colour: Ink) -> float:
-    return max(colour) - min(colour)
+def _square(number: float) -> float:
+    return number * number

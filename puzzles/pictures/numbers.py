@@ -44,6 +44,9 @@ STRONG, TENTH, EDGE = 600, 220, 3
 Not if it comes so near to the upper or lower edge, in 1/64 of a cell: there lines and shadows end.
 """
 
+MISTAKE = 500
+"""What it costs that a player's number is not the right one: most are right."""
+
 _STEP = 990_050  # a millionth of exp(-1/100)
 _WEIGHTS = [1_000_000]
 while len(_WEIGHTS) <= FAR:
@@ -104,8 +107,8 @@ def certainty(costs: list[int]) -> int:
 EMPTY = Weighed((Choice(0, 0),), 0)
 
 
-def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighed:
-    """Return the numbers from 1 to `top` that a cell may hold."""
+def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS, right: int = 0) -> Weighed:
+    """Return the numbers from 1 to `top` that a cell may hold, which is likely one that is `right`, 0 if not known."""
     glyphs = ink.glyphs
     if not glyphs:
         return EMPTY
@@ -121,15 +124,17 @@ def choices(ink: CellInk, top: int, writing: Writing = Writing.DIGITS) -> Weighe
         value = _value(text, top, writing)
         if value is not None and cost < found.get(value, cost + 1):
             found[value], lengths[value] = cost, len(text)
+    if right:
+        found = {value: cost + (value != right) * MISTAKE for value, cost in found.items()}
     inside = all(glyph.box[1] >= EDGE and glyph.box[3] <= 64 - EDGE for glyph in glyphs)
     least = TENTH if inside and ink.strength >= STRONG else 0
     ranked = [Choice(value, cost) for value, cost in found.items()]
     ranked.sort(key=lambda each: (each.cost if each.value else max(least, each.cost), each.value))
     limit = ranked[0].cost + FAR
-    plain = sum(min(glyph.costs) for glyph in glyphs)
+    plain = sum(min(glyph.costs) for glyph in glyphs) + (MISTAKE if right else 0)
     kept = tuple(each for each in ranked[:MOST] if each.cost < limit)
     dropped = 0 < lengths[kept[0].value] < len(glyphs)
-    return Weighed(kept, ranked[0].cost - plain, dropped)
+    return Weighed(kept, max(ranked[0].cost - plain, 0), dropped)
 
 
 def _classes(glyph: Glyph, writing: Writing) -> list[tuple[str, int]]:

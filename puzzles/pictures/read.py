@@ -13,16 +13,14 @@ from puzzles.pictures.attempts import Attempt
 from puzzles.pictures.boards import area, boards_of
 from puzzles.pictures.doubts import choices_of, doubts_of
 from puzzles.pictures.eyes import Eyes
-from puzzles.pictures.hands import ALIKE, Hands, hands
+from puzzles.pictures.hands import Hands
 from puzzles.pictures.kinds import SUDOKU, guesses
 from puzzles.pictures.marks import marks
 from puzzles.pictures.numbers import Writing
-from puzzles.pictures.reading import Other, PictureReading
+from puzzles.pictures.reading import Other, PictureReading, with_values
+from puzzles.pictures.roles import corrected, givens, hands_of
 from puzzles.pictures.shapes import Fit
 from puzzles.pictures.signs import may_have_signs
-
-MANY = 3
-"""Entries, at least, that the solver tells from givens where their ink does not."""
 
 POOR = 250
 """A score of a lattice, of 1000, that lines hardly explain."""
@@ -186,11 +184,12 @@ def _finish(eyes: Eyes, found: Sequence[Attempt], board: int, others: tuple[Othe
         if each is not best and not boxed and each.merit >= best.merit - RIVAL
     )
     turns = {each.turn for each in found if each.guess.kind == best.guess.kind and each.merit >= best.merit - RIVAL}
-    hand = _hands(best)
-    puzzle = _crossed(_givens(best, hand))
+    hand = hands_of(best)
+    puzzle = _crossed(givens(best, hand.entries))
+    judgement = change.judge(puzzle, choices_of(best))
+    best, hand = corrected(best, hand, with_values(puzzle, judgement.changes))
     choices = choices_of(best)
     doubts = doubts_of(best, puzzle, hand)
-    judgement = change.judge(puzzle, choices)
     entries = tuple(value if at in hand.entries else 0 for at, value in enumerate(best.values))
     centre, corner, unread = marks(best.cells, best.values, best.guess.top)
     rules = eyes.unplayed(best.fit, best.cells) if best.guess.kind == SUDOKU else ()
@@ -230,26 +229,6 @@ def _with_diagonals(eyes: Eyes, attempt: Attempt) -> Attempt:
         if crossed.solutions or not attempt.solutions:
             return crossed
     return attempt
-
-
-def _hands(attempt: Attempt) -> Hands:
-    """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
-    found = hands({at: ink for at, ink in enumerate(attempt.cells) if attempt.values[at] and at not in attempt.short})
-    for way in (found, found.swapped):
-        alone = change.solutions(_givens(attempt, way)) if len(way.entries) >= MANY or found.is_apart else None
-        if way.entries & attempt.sure_cells and alone is not None and len(alone) == 1:
-            return way
-    if not found.is_apart or not found.entries & attempt.sure_cells:
-        return ALIKE
-    whole = attempt.solutions
-    needed = whole is not None and len(whole) == 1  # without the second ink the puzzle lacks givens
-    return ALIKE if needed or not found.is_clear else replace(found, is_clear=False)
-
-
-def _givens(attempt: Attempt, hand: Hands) -> Puzzle:
-    """Return the puzzle without a player's numbers."""
-    values = tuple(0 if at in hand.entries else value for at, value in enumerate(attempt.values))
-    return attempt.puzzle.with_givens(values)
 
 
 def _crossed(puzzle: Puzzle) -> Puzzle:

@@ -21,6 +21,7 @@ class Why(StrEnum):
 
     CLASH = "This number clashes with another."
     UNSURE = "This may be another number."
+    ALIKE = "A number like this one clashes with another."
     CROWDED = "There is more ink here than this number."
     FAINT = "There is ink here, which was read as empty."
     SMALL = "This may be a pencil mark."
@@ -70,6 +71,11 @@ class Judgement:
 
     suspects: tuple[Place, ...] = ()
     """Where there is no solution or more than one: the places most likely misread, those of `change` first."""
+
+    @property
+    def changes(self) -> dict[Place, int]:
+        """The values of `change` by their places."""
+        return {change.place: change.value for change in self.change}
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +136,7 @@ class PictureReading:
     @property
     def changed(self) -> Puzzle:
         """The puzzle with `judgement.change`."""
-        return with_values(self.puzzle, {change.place: change.value for change in self.judgement.change})
+        return with_values(self.puzzle, self.judgement.changes)
 
 
 def with_values(puzzle: Puzzle, values: dict[Place, int]) -> Puzzle:

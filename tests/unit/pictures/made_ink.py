@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from puzzles.pictures.numbers import CLASSES, JUNK
-from puzzles.pictures.reading import Place
+from puzzles.pictures.read import read
+from puzzles.pictures.reading import PictureReading, Place
 from puzzles.pictures.shapes import CellInk, Fit, Glyph
 from puzzles.portable.variants import boxes
 
@@ -27,6 +28,7 @@ SUDOKU = """
 ...419..5
 ....8..79
 """
+SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 
 def glyph(
@@ -108,3 +110,11 @@ class MadeEyes:
 
     def diagonals(self, fit: Fit, cells: Sequence[CellInk]) -> bool:
         return self.crossed
+
+
+NINE = boxed(9, 3, 3)
+
+
+def seen(cells: Sequence[CellInk], fit: Fit = NINE, **more: object) -> PictureReading:
+    """Return how an upright lattice with this ink is read; `more` is what `read` takes."""
+    return read(MadeEyes([(fit, cells)], turns=(0,)), **more)  # type: ignore[arg-type]

@@ -9,13 +9,16 @@ import pytest
 from puzzles.kinds.sudoku.box_sizes import puzzle_of
 from puzzles.model.values import Size
 from puzzles.pictures import change, words
+from puzzles.pictures.attempts import SURE
 from puzzles.pictures.boards import boards_of
-from puzzles.pictures.hands import colour_word, hands
+from puzzles.pictures.hands import Sign, colour_word, groups
 from puzzles.pictures.numbers import Writing, certainty, choices
 from puzzles.pictures.reading import Change, Choices, value_of, with_values
 from puzzles.pictures.regions import parts_of
+from puzzles.pictures.roles import LEAST, PLAIN
+from puzzles.pictures.shapes import CellInk
 from puzzles.portable.variants import number_regions
-from tests.unit.pictures.made_ink import BLUE, NO_INK, SUDOKU, boxed, doubtful, ink, lattice
+from tests.unit.pictures.made_ink import BLACK, BLUE, GREY, NO_INK, SUDOKU, boxed, doubtful, ink, lattice
 
 GIVENS = tuple(int(each) for each in "".join(SUDOKU.split()).replace(".", "0"))
 BOARD = puzzle_of(Size(9, 9, 3, 3), GIVENS)
@@ -88,17 +91,83 @@ def test_colours_have_names(colour: tuple[float, float, float], word: str) -> No
     assert colour_word(colour) == word
 
 
-def test_one_colour_is_one_hand() -> None:
-    cells = {at: ink("5", (20 + at, 20, 25)) for at in range(20)}
-    assert not hands(cells).entries
-    cells[3] = ink("5", BLUE)
-    assert hands(cells).entries == {3}
+def inks(colour: tuple[int, int, int], many: int, first: int = 0, **more: object) -> dict[int, CellInk]:
+    cells = {first + at: ink(str(1 + at % 9), colour) for at in range(many)}
+    return {at: replace(cell, **more) for at, cell in cells.items()}  # type: ignore[arg-type]
 
 
-def test_the_paler_numbers_of_a_dark_page_are_entries() -> None:
-    cells = {at: replace(ink("5", (235, 235, 235)), ground=(20, 20, 20)) for at in range(12)}
-    cells |= {at: replace(ink("5", (90, 130, 255)), ground=(20, 20, 20)) for at in range(12, 18)}
-    assert hands(cells).entries == set(range(12, 18))
+def moved(cell: CellInk, right: int, down: int) -> CellInk:
+    left, top, far, low = cell.glyphs[0].box
+    return replace(cell, glyphs=(replace(cell.glyphs[0], box=(left + right, top + down, far + right, low + down)),))
+
+
+def divided(cells: dict[int, CellInk]) -> tuple[set[int], Sign, bool]:
+    """Return the pen's cells, what says so, and whether two groups explain the ink plainly better than one."""
+    found = groups(cells, list(cells))
+    assert found
+    return set(found.pen), found.sign, found.gain >= PLAIN
+
+
+def test_one_colour_in_one_place_is_one_hand() -> None:
+    found = groups(inks(BLACK, 20), range(20))
+    assert found is None or found.gain < LEAST
+
+
+HANDS = {
+    "blue": (inks(BLACK, 20) | inks(BLUE, 6, 20), Sign.HUE),
+    "blue on a dark page": (
+        inks((235, 235, 235), 12, ground=(20, 20, 20)) | inks((90, 130, 255), 6, 20, ground=(20, 20, 20)),
+        Sign.HUE,
+    ),
+    "grey": (inks(BLACK, 20) | inks(GREY, 6, 20), Sign.TONE),
+    "digits that wander": (
+        inks(BLACK, 20)
+        | {20 + at: moved(cell, at % 3, 3 * (at % 5) - 6) for at, cell in inks((50, 50, 50), 9).items()},
+        Sign.PLACE,
+    ),
+    "a pen that is blacker than print": (
+        inks(GREY, 20) | {20 + at: moved(cell, at % 3, 3 * (at % 5) - 6) for at, cell in inks(BLACK, 9).items()},
+        Sign.PLACE,
+    ),
+}
+
+
+@pytest.mark.parametrize("name", HANDS)
+def test_a_pen_is_told_from_print(name: str) -> None:
+    cells, sign = HANDS[name]
+    assert divided(cells) == ({at for at in cells if at >= 20}, sign, True)
+
+
+def test_the_ground_of_a_cell_is_no_ink() -> None:
+    lit = inks((20, 20, 20), 12, 20, ground=(250, 235, 160))
+    found = groups(inks(BLACK, 20) | lit, [*range(20), *lit])
+    assert found is None or found.gain < LEAST
+
+
+def test_ink_in_the_shade_is_the_same_ink() -> None:
+    shaded = inks((10, 10, 10), 12, 20, ground=(128, 128, 128))
+    found = groups(inks(BLACK, 20) | shaded, [*range(20), *shaded])
+    assert found is None or found.gain < LEAST
+
+
+def test_the_pen_has_what_is_read_as_nothing_too() -> None:
+    cells = inks(BLACK, 20) | inks(BLUE, 6, 20) | {30: ink("7", BLUE), 31: ink("7")}
+    found = groups(cells, range(26))
+    assert found
+    assert found.others == {30}
+
+
+@pytest.mark.parametrize(
+    ("costs", "right", "best", "certain"),
+    [
+        pytest.param({"1": 10, "7": 200}, 7, 7, True, id="the right number is likelier than another that looks alike"),
+        pytest.param({"": 10, "7": 200}, 7, 7, True, id="and likelier than none"),
+        pytest.param({"1": 10, "7": 600}, 7, 1, False, id="a player may err"),
+    ],
+)
+def test_a_players_number_is_likely_right(costs: dict[str, int], right: int, best: int, certain: bool) -> None:
+    found = choices(doubtful(costs), 9, DIGITS, right)
+    assert (found.best.value, found.certainty >= SURE and not found.misfit) == (best, certain)
 
 
 @pytest.mark.parametrize(

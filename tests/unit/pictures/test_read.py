@@ -7,15 +7,15 @@ import pytest
 from puzzles import library
 from puzzles.model.values import Size
 from puzzles.pictures.read import read
-from puzzles.pictures.reading import Change, PictureReading, Place, Why
+from puzzles.pictures.reading import Change, Place, Why
 from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import number_regions
 from tests.unit.pictures.made_ink import (
-    BLUE,
     CELL,
-    GREY,
+    NINE,
     NO_INK,
+    SOLUTION,
     SUDOKU,
     MadeEyes,
     boxed,
@@ -24,18 +24,11 @@ from tests.unit.pictures.made_ink import (
     glyph,
     ink,
     lattice,
+    seen,
 )
 
-NINE = boxed(9, 3, 3)
-SOLUTION = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-NUMBRIX = "1 2 3 . 5 . 7 . . . 11 10 13 . 15 ."
 CELLS = cells_of(SUDOKU)
 BLOCKS = [at for at, each in enumerate(CELLS) if at % 2 and not each.glyphs]
-FUTOSHIKI = ". . . . . . . . . . 1 . . . . ."
-
-
-def seen(cells: list[CellInk], fit: Fit = NINE, **more: object) -> PictureReading:
-    return read(MadeEyes([(fit, cells)], turns=(0,)), **more)  # type: ignore[arg-type]
 
 
 def changed(at: int, cell: CellInk) -> list[CellInk]:
@@ -96,25 +89,6 @@ def test_a_printed_solution_is_said_to_be_one() -> None:
     reading = seen(cells_of(" ".join(SOLUTION[at : at + 9] for at in range(0, 81, 9))))
     assert reading.judgement.outcome == "solution"
     assert "printed solution" in reading.remarks[0]
-
-
-def test_numbers_of_another_colour_are_entries() -> None:
-    cells = cells_of(SUDOKU)
-    for at, number in ((2, "4"), (3, "6"), (5, "8")):
-        cells[at] = ink(number, BLUE)
-    reading = seen(cells)
-    assert [at for at, entry in enumerate(reading.layers.entries) if entry] == [2, 3, 5]
-    assert reading.puzzle.givens[2] == 0
-    assert "3 blue numbers were taken as entries." in reading.remarks
-
-
-def test_numbers_of_another_colour_are_givens_where_the_others_are_no_puzzle() -> None:
-    cells = cells_of(SUDOKU)
-    for at in (0, 1, 4, 9, 12, 13, 14):
-        cells[at] = replace(cells[at], glyphs=tuple(replace(each, colour=GREY) for each in cells[at].glyphs))
-    reading = seen(cells)
-    assert reading.layers.entries == ()
-    assert reading.judgement.outcome == "unique"
 
 
 def test_rules_that_are_seen_and_not_played_are_named() -> None:
