@@ -57,6 +57,9 @@ FEW_CLASHING = 2
 MOST_CLASHING = 75
 """Hundredths of all numbers, at most, that clash, likely or not."""
 
+FILLED, BLOCKS = 110, 10
+"""A cell is filled if its ground differs so much from the usual, of 255; so many hundredths of them are several."""
+
 FALLS = 33
 """A chain winds: at least so many hundredths of its numbers are lower than the one before, in the order of reading."""
 
@@ -197,7 +200,16 @@ class Attempt:
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
             and 100 * len(self.clash) <= MOST_CLASHING * self.inked
             and not self.is_count
+            and not self.has_blocks
         )
+
+    @property
+    def has_blocks(self) -> bool:
+        """Whether several cells are filled and all of these without characters, as in a crossword."""
+        tones = [sum(ink.ground) // 3 for ink in self.cells]
+        usual = sorted(tones)[len(tones) // 2]
+        filled = [ink for ink, tone in zip(self.cells, tones, strict=True) if abs(tone - usual) >= FILLED]
+        return 100 * len(filled) >= BLOCKS * len(tones) and not any(ink.glyphs or ink.small for ink in filled)
 
     @property
     def is_count(self) -> bool:

@@ -108,6 +108,9 @@ def read(
     if not read_boards:
         raise words.no_puzzle(corners is not None)
     at, found = max(read_boards, key=lambda each: _rank(each[1][0]))
+    if not found[0].inked:
+        surest = max((each[0] for _, each in read_boards), key=lambda attempt: len(attempt.sure_cells))
+        found.sort(key=lambda attempt: attempt.turn != surest.turn)  # it stands as others of the page do
     others = () if corners else tuple(_other_boards(looks, boards, at))
     reading = _finish(eyes, found, at, others)
     if any(area(boards[other][0]) > area(found[0].fit) for other in seen if other != at):

@@ -24,6 +24,9 @@ THIN = 8
 TOUCHING = 3
 """Strokes no further apart may be the pieces of one character."""
 
+HALVES = 2
+"""A character breaks into so many that lie apart, one above the other; more that are as low are pencil marks."""
+
 CORNER = 22
 """What touches lines on two sides, and is no larger, lies outside of a disc, a round tile or a round frame."""
 
@@ -118,9 +121,10 @@ def grouped(strokes: Sequence[Stroke], usual: int) -> list[Group]:
     kept = [each for each in without_lines(strokes) if each.pixels >= SPECK and not is_plate(each)]
     kept = [stroke for stroke in kept if not is_ring(stroke, kept)]
     groups = [Group([stroke]) for stroke in sorted(kept, key=lambda stroke: -stroke.pixels)]
+    are_marks = sum(3 * usual <= 10 * group.height < 8 * usual for group in groups) > HALVES
     at = 0
     while at < len(groups):
-        piece = next((other for other in groups[at + 1 :] if belong(groups[at], other, usual)), None)
+        piece = next((other for other in groups[at + 1 :] if belong(groups[at], other, usual, are_marks)), None)
         if piece is None:
             at += 1
         else:
@@ -130,8 +134,11 @@ def grouped(strokes: Sequence[Stroke], usual: int) -> list[Group]:
     return groups
 
 
-def belong(group: Group, piece: Group, usual: int) -> bool:
-    """Return whether a smaller group is a piece of a larger one: broken off, above, below or inside it."""
+def belong(group: Group, piece: Group, usual: int, are_marks: bool = False) -> bool:
+    """Return whether a smaller group is a piece of a larger one: broken off, above, below or inside it.
+
+    Pencil marks that stand one above another are no halves.
+    """
     a, b = group.box, piece.box
     wide, high = max(a[2], b[2]) - min(a[0], b[0]), max(a[3], b[3]) - min(a[1], b[1])
     beside = max(a[0], b[0]) - min(a[2], b[2])
@@ -141,7 +148,7 @@ def belong(group: Group, piece: Group, usual: int) -> bool:
         return False
     narrow = min(a[2] - a[0], b[2] - b[0])
     if 2 * -beside >= narrow:  # one over the other
-        halves = usual and max(group.height, piece.height) * 10 < usual * 8 and high * 10 >= usual * 8
+        halves = usual and not are_marks and max(group.height, piece.height) * 10 < usual * 8 and high * 10 >= usual * 8
         return above <= TOUCHING or bool(halves and above * 5 <= usual)
     if beside > 2 or above > 2 or piece.height * 10 >= group.height * 8:
         return False

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 from PIL import Image, ImageDraw
 
-from puzzles.pictures.glyphs.grouping import is_rest_of_line
+from puzzles.pictures.glyphs.grouping import grouped, is_rest_of_line
 from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, SIGNS
 from puzzles.pictures.glyphs.patches import Stroke
 from puzzles.pictures.glyphs.reading import read_cells, read_signs, upright
@@ -210,3 +210,10 @@ def test_the_rest_of_a_line_is_told_from_characters(
     box: tuple[int, int, int, int], pixel_count: int, is_line: bool
 ) -> None:
     assert is_rest_of_line(Stroke(1, *box, pixel_count, 100 * pixel_count, 0)) is is_line
+
+
+@pytest.mark.parametrize(("others", "count"), [(0, 1), (2, 4)])
+def test_halves_of_a_character_are_one_but_not_among_pencil_marks(others: int, count: int) -> None:
+    halves = [Stroke(1, 28, 16, 37, 29, 60, 6000, 0), Stroke(2, 28, 35, 37, 48, 60, 6000, 0)]
+    marks = [Stroke(3, 47, 16, 56, 29, 60, 6000, 0), Stroke(4, 8, 35, 17, 48, 60, 6000, 0)]
+    assert len(grouped([*halves, *marks[:others]], 30)) == count

@@ -33,6 +33,8 @@ LARGE = replace(boxed(4, 2, 2), quads=tuple(12 * CELL + 3 * value for value in b
 
 NUMBRIX = "1 2 3 . 5 . 7 . . . 11 10 13 . 15 ."
 FUTOSHIKI = ". . . . . . . . . . 1 . . . . ."
+CELLS = cells_of(SUDOKU)
+BLOCKS = [at for at, each in enumerate(CELLS) if at % 2 and not each.glyphs]
 
 
 def changed(at: int, cell: CellInk) -> list[CellInk]:
@@ -213,6 +215,7 @@ class _Turning(MadeEyes):
         ("a table of words", lattice(6, 6), [ink("CABD")] * 36),
         ("a table of letters", lattice(9, 9), [ink("C")] * 81),
         ("keys", lattice(5, 5), cells_of(". 1 2 3 . . . . . . . 4 5 6 . . . . . . . 7 8 9 .")),
+        ("a crossword", NINE, [replace(CELLS[at], ground=(9,) * 3) if at in BLOCKS else CELLS[at] for at in range(81)]),
         ("strokes alike", boxed(4, 2, 2), [doubtful({"1": 20, "": 90})] * 13 + [ink("1")] * 3),
         ("a calendar", lattice(5, 7), [ink(str(day)) for day in range(1, 32)] + [NO_INK] * 4),
         ("a part of a calendar", lattice(4, 5), [ink(str(at // 5 * 7 + at % 5 + 1)) for at in range(20)]),
