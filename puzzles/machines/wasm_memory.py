@@ -13,6 +13,9 @@ from typing import Any, Protocol, cast, overload
 from puzzles.machines.base import Binary, Interpreter, Workspace
 
 ALIGNMENT = 16
+ZEROES = bytes(1 << 16)
+"""A large array is emptied piece by piece: the browser's heap would keep the room for as many zeroes."""
+
 TYPECODES = {1: "B", 4: "i", 8: "q"}
 
 
@@ -123,7 +126,8 @@ class WasmWorkspace:
         address = -(-self._top // ALIGNMENT) * ALIGNMENT
         self._top = address + size * width
         self._instance.reserve(self._top)
-        self._instance.write(address, bytes(size * width))
+        for start in range(address, self._top, len(ZEROES)):
+            self._instance.write(start, ZEROES[: self._top - start])
         return WasmArray(self._instance, address, width, size)
 
     def call(self, export: str, *arguments: MutableSequence[int] | int) -> int:

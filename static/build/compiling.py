@@ -108,8 +108,8 @@ def without_lines(code: CodeType) -> CodeType:
 
 
 def headed(source: bytes) -> bytes:
-    """Return what a .pyc begins with."""
-    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)
+    """Return what a .pyc begins with: of the hash, which cannot be packed, half, since only `kept` reads it."""
+    return importlib.util.MAGIC_NUMBER + UNCHECKED + importlib.util.source_hash(source)[:4] + bytes(4)
 
 
 def held(archive: Path) -> dict[str, bytes]:

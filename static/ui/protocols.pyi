@@ -214,14 +214,20 @@ class Files(Protocol):
     async def beginning(self, file: Any, most: int) -> tuple[str, int]:
         """Return the first characters of a browser's File or Blob, and how many bytes it has."""
 
+class Eyes(Protocol):
+    """What sees pictures."""
+
+    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
+        """Decode a browser's File, or say why not: a sentence and a hint."""
+
+    async def camera(self) -> Camera | str:
+        """Open the camera, which may ask the visitor; or say why not."""
+
 class Pictures(Protocol):
     """What pictures in files need of the browser."""
 
-    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
-        """Decode a browser's File, or say why not: a sentence and a hint. The part that reads pictures has come."""
-
-    async def camera(self) -> Camera | str:
-        """Open the camera, which may ask the visitor; or say why not. The part that reads pictures has come."""
+    def eyes(self) -> Eyes:
+        """Return what sees pictures. The part that reads them has come."""
 
     async def outlines(self) -> Outlines | None:
         """Return the outlines of the digits; None if they do not come."""

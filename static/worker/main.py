@@ -53,17 +53,16 @@ def read_form(text: str, form: Any) -> asyncio.Future[str]:
 
 
 def of_pixels(name: str) -> Any:
-    """Return a call about a picture: its ArrayBuffer comes beside the JSON list of the service's other arguments."""
+    """Return a call about a picture: `pixels` is its ArrayBuffer, `text` the JSON list of the other arguments."""
 
-    def call(text: str, pixels: Any) -> asyncio.Future[str]:
-        async def arrived() -> bytes:
-            data: bytes = pixels.to_bytes()
-            pixels.transfer(0)  # else the browser keeps it until it collects its garbage
-            return data
+    async def arrived(pixels: Any) -> bytes:
+        data: bytes = pixels.to_bytes()
+        pixels.transfer(0)  # the browser would keep it for some time
+        return data
 
-        return jobs.read(arrived(), lambda data: getattr(service.picture_service(), name)(data, *json.loads(text)))
-
-    return call
+    return lambda text, pixels: jobs.read(
+        arrived(pixels), lambda data: getattr(service.picture_service(), name)(data, *json.loads(text))
+    )
 
 
 async def content(file: Any) -> bytes:

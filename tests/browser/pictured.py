@@ -13,6 +13,31 @@ from tests.journeys import DRAW
 
 GIVENS = [int(character) if character != "." else 0 for character in EASY]
 
+# A page's camera shows a JPEG, which may move all the time, unless the visitor refuses it or the browser has its `own`.
+# What is said meanwhile is kept, and so is the stream.
+CAMERA = """([content, refused, own, moves]) => {
+    const devices = navigator.mediaDevices;
+    if (!devices) return;  // an empty page
+    const real = devices.getUserMedia.bind(devices);
+    const canvas = document.createElement("canvas");
+    const made = async () => {
+        if (refused) throw new DOMException("The request is not allowed.", "NotAllowedError");
+        const bytes = Uint8Array.from(atob(content), one => one.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/jpeg" }));
+        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
+        const pen = canvas.getContext("2d");
+        setInterval(() => pen.drawImage(bitmap, moves ? 80 * Math.random() : 0, 0), 50);
+        return canvas.captureStream();
+    };
+    devices.getUserMedia = async wanted => (globalThis.given = await (own ? real(wanted) : made()));
+    globalThis.said = [];
+    new MutationObserver(() => {
+        const text = document.querySelector("#picture-says")?.textContent;
+        if (text && text !== said.at(-1)) said.push(text);
+        globalThis.lines ||= Boolean(document.querySelector("#picture-grid path")?.getAttribute("d"));
+    }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
+}"""
+
 
 def drawn(page: Page, numbers: list[int] = GIVENS, box: int = 3, lean: float = 0.05, kind: str = "image/png") -> bytes:
     """Return a picture of a board; `box` is the side of its boxes, 0 for none."""

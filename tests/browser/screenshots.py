@@ -5,6 +5,7 @@ They go to the git-ignored folder screenshots/; the three in the README are thos
 
 from __future__ import annotations
 
+import base64
 import re
 import shutil
 import threading
@@ -27,7 +28,7 @@ from tests.browser.driving import (
     press,
     type_at,
 )
-from tests.browser.pictured import drawn, look_at, payload, png
+from tests.browser.pictured import CAMERA, drawn, look_at, payload, png
 
 ROOT = Path(__file__).resolve().parents[2]
 TARGET = ROOT / "screenshots"
@@ -146,7 +147,7 @@ class Photographer:
         close_sheets(page)
 
     def pictures(self) -> None:
-        """Photograph a picture that was read, one that is not sure, its corners, itself, and one of nothing."""
+        """Photograph a picture that was read, one that is wrong, its corners, itself, one of nothing, the camera."""
         page = self.page
         look_at(page, drawn(page, lean=0.12))
         self.take("picture")
@@ -165,6 +166,13 @@ class Photographer:
         expect(page.locator("#picture-says")).to_have_text("No puzzle was found")
         self.take("picture-lost")
         button(page, "Cancel").click()
+        content = base64.b64encode(drawn(page, kind="image/jpeg", lean=0.12)).decode()
+        for state, refused, said in (("camera", False, "A grid was found"), ("refused", True, "Givens may not use")):
+            page.evaluate(CAMERA, [content, refused, False, True])
+            page.locator("#camera").dispatch_event("click")
+            expect(page.locator("#picture-says")).to_contain_text(said)
+            self.take(f"picture-{state}")
+            button(page, "Cancel").click()
 
     def states(self) -> None:
         """Photograph the verdicts, setting, every tab and sheet, and a refused text."""

@@ -17,34 +17,11 @@ from tests.browser import browsers
 from tests.browser.conftest import DESKTOP, PHONE, await_ready, visitor
 from tests.browser.driving import button
 from tests.browser.layout import cut, scrolls
-from tests.browser.pictured import GIVENS, drawn, payload
+from tests.browser.pictured import CAMERA, GIVENS, drawn, payload
 from tests.browser.test_access import AXE, faults
 from tests.browser.test_pictures import ONE, read_numbers, says
 from tests.browser.watching import Watch
 
-# Firefox takes no file: there a canvas is its camera. All that is said is kept, and so is the camera.
-PREPARE = """([content, refused, own]) => {
-    const devices = navigator.mediaDevices;
-    if (!devices) return;  // an empty page
-    const real = devices.getUserMedia.bind(devices);
-    const canvas = document.createElement("canvas");
-    const made = async () => {
-        if (refused) throw new DOMException("The request is not allowed.", "NotAllowedError");
-        const bytes = Uint8Array.from(atob(content), one => one.charCodeAt(0));
-        const bitmap = await createImageBitmap(new Blob([bytes], { type: "image/jpeg" }));
-        [canvas.width, canvas.height] = [bitmap.width, bitmap.height];
-        const pen = canvas.getContext("2d");
-        setInterval(() => pen.drawImage(bitmap, 0, 0), 50);
-        return canvas.captureStream();
-    };
-    devices.getUserMedia = async wanted => (globalThis.given = await (own ? real(wanted) : made()));
-    globalThis.said = [];
-    new MutationObserver(() => {
-        const text = document.querySelector("#picture-says")?.textContent;
-        if (text && text !== said.at(-1)) said.push(text);
-        globalThis.lines ||= Boolean(document.querySelector("#picture-grid path")?.getAttribute("d"));
-    }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
-}"""
 POINT, HOLD = "Point the camera at a puzzle.", "A grid was found: hold still."
 Looks = Callable[[bytes | None], AbstractContextManager[Page]]
 """Opens a page whose camera sees this JPEG; with None the visitor refuses it."""
@@ -60,8 +37,8 @@ def looks(playwright: Playwright, site_url: str, tmp_path: Path, watch: Watch) -
         flags = ("--use-fake-device-for-media-stream", answer, f"--use-file-for-fake-video-capture={file}")
         browser = browsers.launch(playwright, *browsers.SPARING, *flags)
         context: BrowserContext = visitor(browser, watch, phone=True, again=True)
-        given = [base64.b64encode(content or b"").decode(), content is None, not browsers.FIREFOX]
-        context.add_init_script(f"({PREPARE})({json.dumps(given)})")
+        given = [base64.b64encode(content or b"").decode(), content is None, not browsers.FIREFOX, False]
+        context.add_init_script(f"({CAMERA})({json.dumps(given)})")
         page = context.new_page()
         page.goto(site_url)
         await_ready(page, "solver", watch)

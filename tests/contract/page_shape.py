@@ -39,7 +39,9 @@ NO_ELEMENTS = OURS | PRESSED | {"session", "window"}
 ASKING = {"getAttribute", "getAttributeNames", "getElementById", "hasAttribute", "querySelector", "querySelectorAll"}
 CHILDREN = {"childElementCount", "childNodes", "children", "firstChild", "firstElementChild", "lastElementChild"}
 PLAIN_CALLS = {"bool", "int", "len", "str", "float", "any", "all", "set", "list"}
-SETTABLE = STATE | names("checked fillStyle height imageSmoothingQuality max media scrollLeft scrollTop value width")
+SETTABLE = STATE | names(
+    "checked fillStyle height imageSmoothingQuality max media scrollLeft scrollTop srcObject value width"
+)
 """What views set on elements, besides handlers (`on...`) and what stands in `dataset`."""
 
 

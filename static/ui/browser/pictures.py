@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.portable.annotations import Outlines
-    from ui.shapes import Camera, Shot
+    from ui.protocols import Eyes
 
 OUTLINES = "./static/fonts/outlines.json"
 
@@ -38,17 +38,11 @@ class BrowserPictures:
         """Return the rules of a style sheet whose address ends with this name."""
         return style(name)
 
-    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
-        """Decode a File, or say why not: a sentence and a hint. The part that reads pictures has come."""
-        from ui.pictures.browser.decoding import decoded
+    def eyes(self) -> Eyes:
+        """Return what sees pictures. The part that reads them has come."""
+        from ui.pictures.browser import eyes
 
-        return await decoded(file)
-
-    async def camera(self) -> Camera | str:
-        """Open the camera, or say why not. The part that reads pictures has come."""
-        from ui.pictures.browser.camera import opened
-
-        return await opened()
+        return eyes
 
     async def painted(self, text: str) -> Any:
         """Return the text of an SVG file as a PNG file, a browser's Blob, on white."""

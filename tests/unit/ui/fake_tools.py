@@ -261,6 +261,9 @@ class FakePictures:
     shot: FakeShot | tuple[str, str] = ("It is no picture.", "Bring another.")
     eye: FakeCamera | str = "There is none."
 
+    def eyes(self) -> FakePictures:
+        return self
+
     async def decoded(self, file: Any) -> FakeShot | tuple[str, str]:
         await asyncio.sleep(0)
         return self.shot

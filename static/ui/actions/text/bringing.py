@@ -224,22 +224,13 @@ def is_picture(file: Any) -> bool:
 
 def look(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Look through the camera."""
-    return _look(state, tools, expect(state, tools))
-
-
-async def _look(state: State, tools: Tools, number: int) -> None:
-    if await announced(state, tools, tools.reader.bring(state)) and state.requests.is_wanted(LANE, number):
-        over(state, number)
-        from ui.pictures.actions import looking  # it is there now
-
-        await looking.look(state, tools)
-    over(state, number)
+    return _look_at(state, tools, None, expect(state, tools))
 
 
 async def _look_at(state: State, tools: Tools, file: Any, number: int) -> None:
-    """Have the part that reads pictures come, and read one."""
+    """Have the part that reads pictures come, and read one; without a file look for one."""
     if await announced(state, tools, tools.reader.bring(state)) and state.requests.is_wanted(LANE, number):
-        from ui.pictures.actions import bringing  # it is there now
+        from ui.pictures.actions import beginning  # it is there now
 
-        await bringing.begin(state, tools, file, number)
+        await beginning.begin(state, tools, file, number)
     over(state, number)

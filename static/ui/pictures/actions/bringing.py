@@ -1,22 +1,18 @@
-"""A picture comes, is decoded and read; also with other corners, another turn, or as something else."""
+"""A picture is read; also with other corners, another turn, or as something else."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions.text import faults
-from ui.actions.text.reading import announced, over
 from ui.pictures.actions.asking import ask, asked
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import JUDGED, LANE, MOVED, looked_at
 from ui.pictures.state.sighting import LANE as CAMERA
 from ui.pictures.words import pictures as words
-from ui.state.text.text import LANE as TEXT
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api import messages
     from puzzles.api.pictures_messages import OtherReading, PictureReading
     from ui.state.state import State
     from ui.tools import Tools
@@ -26,28 +22,6 @@ UNKNOWN = -1
 
 CROP = "picture-corner-0"
 """The id of the first corner."""
-
-
-async def begin(state: State, tools: Tools, file: Any, number: int) -> None:
-    """Decode a file that was brought under this number, and have it read; or say why not."""
-    shot: Any = await announced(state, tools, tools.pictures.decoded(file))
-    if not state.requests.is_wanted(TEXT, number):
-        return
-    over(state, number)
-    faults.forgive(state, tools)
-    if isinstance(shot, tuple):
-        faults.refuse(state, tools, fault(*shot), "picture", file=file)
-        return
-    picture = looked_at(state)
-    picture.open(shot)
-    state.screen.close_all()
-    state.focus_on("picture-cancel")
-    await read(state, tools)
-
-
-def fault(message: str, hint: str) -> messages.Fault:
-    """Return what is wrong with a picture, as the worker would say it."""
-    return {"code": "picture", "message": message, "hint": hint, "excerpt": "", "line": 0, "column": 0, "cells": []}
 
 
 async def read(

@@ -27,7 +27,7 @@ async def look(state: State, tools: Tools) -> None:
     state.screen.close_all()
     state.focus_on("picture-cancel")
     number = state.requests.begin(LANE)
-    camera = await tools.pictures.camera()
+    camera = await tools.pictures.eyes().camera()
     if not state.requests.is_wanted(LANE, number):
         if not isinstance(camera, str):
             camera.close()

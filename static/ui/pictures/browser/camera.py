@@ -25,7 +25,6 @@ class BrowserCamera:
     def __init__(self, stream: Any) -> None:
         self._stream = stream
         video: Any = make("video", playsinline="", aria_label="What the camera sees")
-        video.muted = True
         video.srcObject = stream
         self.video = video
 
@@ -51,19 +50,18 @@ class BrowserCamera:
         """Let go of it."""
         for track in self._stream.getTracks():
             track.stop()
-        self.video.srcObject = None
 
 
-async def opened() -> Camera | str:
+async def camera() -> Camera | str:
     """Open it, which may ask the visitor; or return why not, a sentence."""
     try:
         stream = await window.navigator.mediaDevices.getUserMedia(ffi.to_js(WANTED))
     except Exception as error:
         return fault_of(str(error))
-    camera = BrowserCamera(stream)
+    opened = BrowserCamera(stream)
     try:
-        await camera.video.play()
+        await opened.video.play()
     except Exception as error:
-        camera.close()
+        opened.close()
         return fault_of(str(error))
-    return camera
+    return opened

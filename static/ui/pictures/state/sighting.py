@@ -34,7 +34,7 @@ class Seen(Concern):
     `lines` and `corners` are the board's, in parts of the view's sides.
     """
 
-    name = NAME
+    name = "sighting"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
