@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
-SMALL = 800  # pixels of the longer side of the picture beside the board
+LARGE, SMALL = 1200, 800  # pixels of the longer side of the picture in the board's place, and beside it
 STEPS = {"ArrowUp": (0, -1), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0), "ArrowRight": (1, 0)}
 FINE, COARSE = 3, 15  # pixels of the picture that a key moves a corner, and with Shift
 LENS, LOUPE = 0.06, 192  # of the longer side that the loupe shows; its own pixels
@@ -93,8 +93,8 @@ class ShotView:
         shot: Any = self._picture.shot
         quarter = self._picture.quarter
         wide, high = (shot.height, shot.width) if quarter % 2 else (shot.width, shot.height)
-        for name, times in (("picture-whole", 1.0), ("picture-small", min(1.0, SMALL / max(wide, high)))):
-            canvas = find(name)
+        for name, most in (("picture-whole", LARGE), ("picture-small", SMALL)):
+            canvas, times = find(name), min(1.0, most / max(wide, high))
             canvas.width, canvas.height = round(wide * times), round(high * times)
             pen = canvas.getContext("2d")
             pen.translate(canvas.width / 2, canvas.height / 2)
