@@ -18,7 +18,6 @@ from puzzles.pictures.finding.canvas import Buffers, Canvas, nodes_of
 from puzzles.pictures.finding.fitting import Rough, Trial, corners_of
 from puzzles.pictures.finding.frames import square
 from puzzles.pictures.finding.judging import Sight, weights
-from puzzles.pictures.finding.lattices import find_lattices
 from puzzles.pictures.finding.levels import DARK, Levels
 from puzzles.pictures.shapes import Fit, Picture
 from tests.properties.shipped import Checked, shipped
@@ -230,13 +229,6 @@ def test_a_board_that_the_edge_cuts_is_none() -> None:
     page = Page((600, 500))
     page.lines(90, -24, (9, 9), 44, (1, 1), "black", 2)
     assert find_boards(page.picture(), shipped()) == []
-
-
-def test_two_lattices_that_meet_are_told_apart_by_their_steps() -> None:
-    left = [(95.0 * k, 60) for k in range(7)]
-    right = [(left[-1][0] + 110 + 118 * k, 60) for k in range(3)]
-    cells = [Cell(x, 95.0 * row, side * side) for x, side in left + right for row in range(7)]
-    assert {(each.rows, each.columns) for each in find_lattices(cells)} >= {(7, 10), (7, 7)}
 
 
 def test_a_line_that_is_hardly_seen_counts_by_its_weight() -> None:

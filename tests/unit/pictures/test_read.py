@@ -165,27 +165,6 @@ def test_a_doubtful_sign_marks_its_place() -> None:
     assert (1, 2) in [doubt.place for doubt in read(eyes).doubts]
 
 
-def test_of_several_boards_the_largest_is_read_and_the_others_are_offered() -> None:
-    small = boxed(4, 2, 2)
-    apart = replace(small, quads=tuple(value + 40 * CELL for value in small.quads))
-    cells = cells_of("1 . . . . . 3 . . 1 . . . . . 2")
-    eyes = MadeEyes([(apart, cells), (NINE, cells_of(SUDOKU))], turns=(0,))
-    first = read(eyes)
-    assert (first.puzzle.size.rows, first.board) == (9, 0)
-    [other] = [other for other in first.others if other.board == 1]
-    assert "4×4" in other.title
-    assert read(eyes, board=other.board).puzzle.size.rows == 4
-
-
-def test_beside_a_printed_solution_the_puzzle_is_taken_however_small() -> None:
-    small = boxed(4, 2, 2)
-    apart = replace(small, quads=tuple(value + 40 * CELL for value in small.quads))
-    eyes = MadeEyes(
-        [(NINE, cells_of(" ".join(SOLUTION))), (apart, cells_of("1 . . . . . 3 . . 1 . . . . . 2"))], turns=(0,)
-    )
-    assert read(eyes).puzzle.size.rows == 4
-
-
 def test_a_board_on_its_side_is_read_upright() -> None:
     cells = cells_of(SUDOKU)
     asleep = [replace(cell, glyphs=tuple(glyph({"": 5}) for _ in cell.glyphs)) for cell in cells]
@@ -274,23 +253,6 @@ def test_diagonals_are_taken_where_only_they_leave_one_solution() -> None:
     assert any("diagonals" in remark for remark in reading.remarks)
 
 
-def test_one_smudge_is_no_reason_to_take_a_smaller_board() -> None:
-    cells = cells_of("1 . . . . . 3 . . 1 . 3 . . 1 2")
-    cells[1] = doubtful({"": 1})
-    reading = read(MadeEyes([(LARGE, cells), (NINE, cells_of(SUDOKU))], turns=(0,)))
-    assert reading.puzzle.size.rows == 4
-    assert (1,) in reading.marked
-
-
-def test_a_smaller_board_is_not_sure_where_a_larger_one_is_read_less_well() -> None:
-    cells = cells_of("1 2 . . . . 3 . . 1 . . . 4 . 2")
-    cells[3] = cells[14] = doubtful({"": 1})
-    reading = read(MadeEyes([(LARGE, cells), (NINE, cells_of(SUDOKU))], turns=(0,)))
-    assert reading.puzzle.size.rows == 9
-    assert not reading.sure
-    assert any("larger board" in remark for remark in reading.remarks)
-
-
 def test_signs_that_reach_into_cells_are_nothing_in_them() -> None:
     part = CellInk((glyph({"<": 1}, box=(51, 24, 63, 40)),), (), 700, 0, WHITE)
     beside = CellInk((glyph({"": 1}, box=(1, 24, 12, 40)), glyph({"3": 1})), (), 900, 0, WHITE)
@@ -302,14 +264,3 @@ def test_signs_that_reach_into_cells_are_nothing_in_them() -> None:
     assert reading.puzzle.kind == "futoshiki"
     assert reading.puzzle.givens[:5] == (0, 3, 0, 0, 0)
     assert not reading.doubts
-
-
-def test_a_smaller_board_is_not_sure_where_a_larger_one_cannot_be_read() -> None:
-    small = boxed(4, 2, 2)
-    apart = replace(small, quads=tuple(value + 40 * CELL for value in small.quads))
-    poor = [doubtful({"": 1}) if cell.glyphs and at % 3 else cell for at, cell in enumerate(cells_of(SUDOKU))]
-    eyes = MadeEyes([(NINE, poor), (apart, cells_of("1 . . . . . 3 . . 1 . . . . . 2"))], turns=(0,))
-    reading = read(eyes)
-    assert reading.puzzle.size.rows == 4
-    assert not reading.sure
-    assert "A larger board of this picture could not be read well." in reading.remarks
