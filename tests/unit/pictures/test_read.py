@@ -12,7 +12,6 @@ from puzzles.pictures.shapes import CellInk, Fit
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.variants import number_regions
 from tests.unit.pictures.made_ink import (
-    CELL,
     NINE,
     NO_INK,
     SOLUTION,
@@ -27,9 +26,6 @@ from tests.unit.pictures.made_ink import (
     lattice,
     seen,
 )
-
-LARGE = replace(boxed(4, 2, 2), quads=tuple(12 * CELL + 3 * value for value in boxed(4, 2, 2).quads))
-"""A board of few and large cells beside NINE, larger as a whole."""
 
 NUMBRIX = "1 2 3 . 5 . 7 . . . 11 10 13 . 15 ."
 FUTOSHIKI = ". . . . . . . . . . 1 . . . . ."
