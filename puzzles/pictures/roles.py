@@ -54,9 +54,13 @@ def hands_of(attempt: Attempt) -> Hands:
         is_asked = is_asked or (bool(single) and BLOT * len(pen) >= len(cells))
         is_unclear = not is_unique and len(cells) < FEW
         return Hands(doubtful=pen | printed if is_unclear else pen if is_asked else frozenset())
+    if not single and not is_coloured and found.evidence is not Evidence.PLACE:
+        # Shade and creases make two inks of one print.
+        few, many = sorted((pen, printed), key=len)
+        return Hands(doubtful=few if many is printed or BLOT * len(few) < len(cells) else few | many)
     if single:  # what the puzzle needs is printed
         doubtful -= {at for at in doubtful & printed if _is_single(givens(attempt, {*pen, at})) is False}
-    if not (is_plain and single and (is_many or is_coloured)):
+    if not (is_plain and single and is_many):
         doubtful |= pen
     if bool(single) == bool(swapped) and found.evidence is Evidence.TONE:
         doubtful |= printed
