@@ -200,6 +200,13 @@ def _is_full(group: Group, usual: int) -> bool:
     return 5 * group.height >= 3 * usual
 
 
+def _is_low(group: Group, found: Found) -> bool:
+    """Return whether a patch's only character is rather a low digit of print than a mark: dark, and in the middle."""
+    left, top, right, bottom = group.box
+    middle = all(3 * SIDE <= 4 * (low + high) <= 5 * SIDE for low, high in ((left, right), (top, bottom)))
+    return middle and found.strength >= STRONG and 5 * group.height >= 2 * found.usual
+
+
 def _ordered(groups: list[Group], usual: int) -> list[Group]:
     """Return the groups of full size from left to right, then the others."""
     return sorted(groups, key=lambda group: (not _is_full(group, usual), group.box))
@@ -210,7 +217,7 @@ def _sort(patches: Patches, patch: int, groups: Sequence[Group], found: Found) -
     before: Box | None = None
     for number, group in enumerate(groups, start=1):
         box = group.box
-        if _is_full(group, found.usual):
+        if _is_full(group, found.usual) or (len(groups) == 1 and _is_low(group, found)):
             found.full += [Part(number - 1, number, way) for way in _ways(patches, patch, number, number, box)]
             if before and (before[2] > box[0] or _may_be_halves(before, box)):
                 whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))

@@ -82,6 +82,19 @@ def test_pencil_marks_are_small_and_in_their_places() -> None:
     assert any(len(marks) > 2 for marks in board.truth.marks)
 
 
+def test_a_low_digit_in_the_middle_is_a_number_if_it_is_as_dark_as_the_others() -> None:
+    corners = [number for x in range(0, 6400, 1280) for number in (x, 0, x + 1280, 0, x + 1280, 1280, x, 1280)]
+    fit = Fit(1, 5, tuple(corners), True, (0,) * 5, (0,) * 5, 1000)
+    image = Image.new("RGB", (400, 80), "white")
+    pen = ImageDraw.Draw(image)
+    for at, (top, tone) in enumerate([(16, "black"), (16, "black"), (16, "black"), (29, "black"), (29, "#a0a0a0")]):
+        left = 80 * at + 36
+        pen.line([(left, top + 6), (left + 6, top), (left + 6, 80 - top)], tone, 5)
+    *_, low, mark = read_cells(pixels(image), fit, shipped())
+    assert [likeliest(glyph)[0] for glyph in low.glyphs] == [1]
+    assert (mark.glyphs, len(mark.small)) == ((), 1)
+
+
 @pytest.mark.parametrize("quarter", range(4))
 def test_the_turn_of_a_board_is_seen(quarter: int) -> None:
     board = drawn(*SUDOKU)
