@@ -7,12 +7,13 @@ Without a machine, Python does all.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
 from puzzles.kernels.assumption import forks, layout, lines, reduction, search
+from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
@@ -30,7 +31,6 @@ MODULES = {
 MOST_FIXED = 24 * 1024 * 1024
 """The most bytes of one puzzle's sets; Python explains a larger puzzle."""
 
-WORD = 32
 CHUNK = 1 << 16
 """Words of sets that are handed over at a time, at least one set."""
 
@@ -111,8 +111,8 @@ class RuleArrays:
         self.machine = machine
         self.base = live
         self.live = 0
-        self._words = words = -(-rules.cells * rules.numbers // WORD)
-        self._bytes = 4 * words
+        self._words = words_of(rules.cells * rules.numbers)
+        self._bytes = 4 * self._words
         self._clauses: list[Split] = []
         self._places: dict[Split, int] = {}
         """The place of each clause."""
@@ -127,82 +127,18 @@ class RuleArrays:
         self._write(rules, live)
 
     def _write(self, rules: Rules, live: int) -> None:
-        words, constraints = self._words, len(rules.constraints)
-        alive = list(bits(live))
-        inner_words = -(-len(alive) // WORD)
-        head = [0] * layout.HEADER
-        fixed = array("i")
-
-        def begin_array(name: int, values: Iterable[int]) -> None:
-            head[name] = len(fixed)
-            fixed.extend(values)
-
-        inner = [-1] * (words * WORD)
-        for at, candidate in enumerate(alive):
-            inner[candidate] = at
-        begin_array(layout.INNER, inner)
-        begin_array(layout.OUTER, alive)
-        room = [0] * (inner_words * len(alive))
-        begin_array(layout.FREE, room)
-        far = [tuple(rules.reach_exclusions(each)) for each in alive]
-        if any(len(each) > 1 for each in far):
-            raise ValueError("The kernel knows one constraint of reach for a candidate.")
-        if any(far):
-            begin_array(layout.FAR, room)
-            begin_array(layout.UNDER, [each[0][0] if each else -1 for each in far])
-        else:
-            head[layout.FAR] = -1
-        clauses = self._clauses = [(at, -1, mask) for at, mask in rules.needs]
-        starts = []
-        for candidate in alive:
-            starts.append(len(clauses))
-            clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
-        self._places = {clause: place for place, clause in enumerate(clauses)}
-        begin_array(layout.SUPPORTS, [*starts, len(clauses)])
-        begin_array(layout.AT, [at for at, _, _ in clauses])
-        begin_array(layout.COUNTS, [one.sort.counts for one in rules.constraints])
-        need_of = {at: place for place, (at, _) in enumerate(rules.needs)}
-        begin_array(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
-        needs = len(rules.needs)
-        candidates = head[layout.CANDIDATES] = len(alive)
-        head[layout.WORDS], head[layout.OUTER_WORDS], head[layout.NEEDS] = inner_words, words, needs
-        head[layout.CLAUSES], head[layout.CONSTRAINTS] = len(clauses), constraints
-        head[layout.TIED] = int(len(clauses) > needs)
-        listed = sum((mask & live).bit_count() for _, _, mask in clauses)
-        needed = sum((mask & live).bit_count() for _, mask in rules.needs)
-        consequences = 3 * rules.cells + len(alive) + WORD
-        sizes = {
-            layout.MEMBERS: len(clauses) + 1,
-            layout.LISTED: listed,
-            layout.NEEDED: candidates + 1,
-            layout.NEED_LIST: needed,
-            **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), inner_words),
-            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT, layout.ASKED), inner_words),
-            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
-            layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
-            layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,
-            **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
-            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), consequences),
-            layout.CASES: (reduction.MOST_CASES + 1) * (consequences + 1),
-            **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
-            **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
-        }
-        top = 0
-        for name, size in sizes.items():
-            head[name] = top
-            top += size
-        self._fixed_arrays = self._work.int32s(len(fixed))
-        self._fixed_arrays[:] = fixed
-        self._memory = self._work.int32s(top)
-        self._head[:] = head
-        for name, masks in (
-            (layout.FREE, [rules.free_exclusions(each) for each in alive]),
-            (layout.FAR, [each[0][1] if each else 0 for each in far] if any(far) else []),
-        ):
+        flat = FlatRules(rules, live)
+        self._clauses = flat.clauses
+        self._places = {clause: place for place, clause in enumerate(flat.clauses)}
+        self._fixed_arrays = self._work.int32s(len(flat.fixed))
+        self._fixed_arrays[:] = flat.fixed
+        self._memory = self._work.int32s(flat.size)
+        self._head[:] = flat.head
+        for place, masks in flat.sets:
             for at, given, count in self._chunks(masks):
-                target = head[name] + at * inner_words
+                target = place + at * flat.head[layout.WORDS]
                 self._call("assumption_layout_sets", self._head, self._fixed_arrays, given, target, count)
-        for at, given, count in self._chunks([mask for _, _, mask in clauses]):
+        for at, given, count in self._chunks([mask for _, _, mask in flat.clauses]):
             self._call("assumption_layout_clauses", *self._arrays, given, at, count)
         self._call("assumption_layout_prepare", self._head, self._memory)
 

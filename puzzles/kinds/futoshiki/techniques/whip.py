@@ -116,11 +116,13 @@ class Whips:
         """Return the shortest lines that end in a contradiction, in the order of their assumptions."""
         rules, live = self.rules, state.live
         needs = [(at, mask) for at, mask in rules.needs if not mask & state.placements]
-        lines = {candidate: [Line(*_propagate(rules, live, candidate), ())] for candidate in assumed}
+        lines: dict[int, list[Line]] = {}
+        for candidate in assumed:
+            yield from self.effort.count_assumption()
+            lines[candidate] = [Line(*_propagate(rules, live, candidate), ())]
         ends: list[End] = []
         for _ in range(MOST_LENGTH):
             for candidate, before in lines.items():
-                yield from self.effort.count_assumption()
                 after: dict[tuple[int, int], Line] = {}
                 for line in before:
                     for at, forced in _continuations(needs, line):
@@ -131,7 +133,7 @@ class Whips:
                             longer = Line(*_propagate(rules, line.live, forced), path)
                             after.setdefault((longer.live, longer.removals), longer)
                 lines[candidate] = list(after.values())
-            if ends or self.effort.is_spent:
+            if ends:
                 break
         return ends
 
