@@ -11,6 +11,8 @@ import pytest
 import puzzles
 from puzzles.cli import main
 from puzzles.explaining.explainer import Explainer
+from puzzles.kinds.futoshiki.techniques.forcing_chain import FORCING_CHAIN
+from puzzles.kinds.futoshiki.techniques.whip import WHIP
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.case_search import CaseSearch
 from puzzles.logic.assumptions.propagation import ALL_ROUNDS, Conflict, NoConflict, Propagation, is_refutable, refute
@@ -18,6 +20,7 @@ from puzzles.logic.assumptions.trace_search import reduce_conflict, size
 from puzzles.logic.assumptions.trees import MOST_CASES, Fixpoint, TreeShape, build_tree, fixpoint_of
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.constraints import Rules
+from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.technique import Search
 from puzzles.logic.walk_step import WalkStep
@@ -121,6 +124,22 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
                 kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
                 again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
+
+
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped("technique", [WHIP, FORCING_CHAIN], ids=["whip", "forcing chain"])
+@looped("seed", [1, 3])
+def test_lines_and_forks(machine: Machine, technique: Search, seed: int) -> None:
+    rules, live, _ = board("futoshiki", 5, seed)
+    state = State(rules, live)
+    steps = []
+    for each in (None, machine):
+        kernel.use(each)
+        effort = Effort()
+        found = finish(technique.search(technique.begin(rules, effort), state))
+        steps.append((found and found.to_json(), effort.reporter.nodes))
+    assert steps[0][0]
+    assert steps[0] == steps[1]
 
 
 def closes(rules: Rules, rest: Fixpoint, clause: int) -> bool:

@@ -1,27 +1,28 @@
 """The layout of the arrays of explanation, and their start values; `puzzles/logic/assumptions/kernel.py` fills `fixed`.
 
 A *clause* is a need or a support of `puzzles.logic.constraints`: needs first, then the supports, in the order of their
-candidates. A set of candidates takes WORDS places, 32 bits each. Each name below is a place of the header; those with
-`(f)` hold where something begins in `fixed`, those with `(w)` where in `work`.
+candidates. Inside, the candidates that are live at the start are numbered from 0, and a set of them takes WORDS places,
+32 bits each. Outside, candidates have the puzzle's numbers, and a set takes OUTER_WORDS. Each name below is a place of
+the header; those with `(f)` hold where something begins in `fixed`, those with `(w)` where in `work`.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
 
-CANDIDATES = 0
+CANDIDATES = 0  # how many are live at the start
 WORDS = 1
 NEEDS = 2
 CLAUSES = 3
 CONSTRAINTS = 4
 
-ROW = 5  # (f) for each candidate the number of its sets, -1 if it was gone from the start
+INNER = 5  # (f) the inner number of each of the puzzle's candidates, -1 if it was gone from the start
 FREE = 6  # (f) sets that a true candidate rules out at no cost
 FAR = 7  # (f) sets that it rules out under UNDER; -1 if there are none
-UNDER = 8  # (f) a constraint for each row, -1 for none
-SUPPORTS = 9  # (f) for each row its first clause, and one place more
+UNDER = 8  # (f) a constraint for each candidate, -1 for none
+SUPPORTS = 9  # (f) for each candidate its first clause, and one place more
 AT = 10  # (f) the constraint of each clause
-SETS = 11  # (f) the candidates of each clause, as sets
+OUTER = 11  # (f) the puzzle's number of each candidate
 COUNTS = 12  # (f) what each constraint counts
 NEED_OF = 13  # (f) the need of each constraint, -1 for none
 TIED = 14  # whether there are supports
@@ -78,7 +79,9 @@ BEST_COUNT = 62
 BEST_SIZE = 63
 BEST_AMONG_COUNT = 64
 TRIES = 65  # trees closed
-HEADER = 66
+OUTER_WORDS = 66
+ASKED = 67  # (w) a set that is asked about
+HEADER = 68
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""
@@ -97,33 +100,48 @@ def has(sets: Int32s, first: int, candidate: int) -> int:
     return sets[first + (candidate >> 5)] >> (candidate & 31) & 1
 
 
-def prepare(head: Int32s, fixed: Int32s, work: Int32s) -> None:
-    """List the candidates of each clause and the needs of each candidate."""
-    words = head[WORDS]
-    members = head[MEMBERS]
-    listed = head[LISTED]
-    needed = head[NEEDED]
-    filled = 0
-    for clause in range(head[CLAUSES]):
-        work[members + clause] = filled
-        first = head[SETS] + clause * words
-        for i in range(words):
-            word = fixed[first + i] & 0xFFFFFFFF
+def sets(head: Int32s, fixed: Int32s, given: Int32s, target: int, count: int) -> None:
+    """Write so many outer sets to `fixed`, from `target` on, without what is gone from the start."""
+    for each in range(count):
+        first = target + each * head[WORDS]
+        for i in range(head[OUTER_WORDS]):
+            word = given[each * head[OUTER_WORDS] + i] & 0xFFFFFFFF
             while word != 0:
                 low = word & -word
                 word ^= low
-                candidate = 32 * i + low.bit_length() - 1
-                work[listed + filled] = candidate
-                filled += 1
-                if clause < head[NEEDS]:
-                    work[needed + candidate + 1] += 1
-    work[members + head[CLAUSES]] = filled
+                candidate = fixed[head[INNER] + 32 * i + low.bit_length() - 1]
+                if candidate >= 0:
+                    fixed[first + (candidate >> 5)] |= bit(candidate & 31)
+
+
+def clauses(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, clause: int, count: int) -> None:
+    """List the candidates of so many clauses from this one on, whose outer sets are given."""
+    filled = work[head[MEMBERS] + clause]
+    for each in range(count):
+        for i in range(head[OUTER_WORDS]):
+            word = given[each * head[OUTER_WORDS] + i] & 0xFFFFFFFF
+            while word != 0:
+                low = word & -word
+                word ^= low
+                candidate = fixed[head[INNER] + 32 * i + low.bit_length() - 1]
+                if candidate >= 0:
+                    work[head[LISTED] + filled] = candidate
+                    filled += 1
+        work[head[MEMBERS] + clause + each + 1] = filled
+
+
+def prepare(head: Int32s, work: Int32s) -> None:
+    """List the needs of each candidate."""
+    members = head[MEMBERS]
+    needed = head[NEEDED]
+    for i in range(work[members + head[NEEDS]]):
+        work[needed + work[head[LISTED] + i] + 1] += 1
     for candidate in range(head[CANDIDATES]):
         work[needed + candidate + 1] += work[needed + candidate]
     for need in range(head[NEEDS] - 1, -1, -1):
         for i in range(work[members + need], work[members + need + 1]):
             # Filled from the end, so that the starts are right afterwards.
-            candidate = work[listed + i]
+            candidate = work[head[LISTED] + i]
             work[needed + candidate + 1] -= 1
             work[head[NEED_LIST] + work[needed + candidate + 1]] = need
     for candidate in range(head[CANDIDATES]):
@@ -132,15 +150,33 @@ def prepare(head: Int32s, fixed: Int32s, work: Int32s) -> None:
     work[needed + head[CANDIDATES]] = work[members + head[NEEDS]]
 
 
-def board(head: Int32s, work: Int32s, given: Int32s) -> None:
-    """Take the live candidates of a board, which are in `given`."""
-    for i in range(head[WORDS]):
-        work[head[BEFORE] + i] = given[i]
+def board(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s) -> None:
+    """Take the live candidates of a board, an outer set."""
+    take(head, fixed, work, head[BEFORE], given, 0)
     for need in range(head[NEEDS]):
         left = 0
         for i in range(work[head[MEMBERS] + need], work[head[MEMBERS] + need + 1]):
-            left += has(given, 0, work[head[LISTED] + i])
+            left += has(work, head[BEFORE], work[head[LISTED] + i])
         work[head[LEFT_BEFORE] + need] = left
 
 
-EXPORTS = (prepare, board)
+def take(head: Int32s, fixed: Int32s, work: Int32s, target: int, given: Int32s, first: int) -> None:
+    """Write the outer set that begins at `first` of `given` to `work`, from `target` on."""
+    for i in range(head[WORDS]):
+        work[target + i] = 0
+    for candidate in range(head[CANDIDATES]):
+        if has(given, first, fixed[head[OUTER] + candidate]) != 0:
+            work[target + (candidate >> 5)] |= bit(candidate & 31)
+
+
+def tell(head: Int32s, fixed: Int32s, work: Int32s, source: int, told: Int32s, first: int) -> None:
+    """Write a set to `told`, from `first` on, as an outer one."""
+    for i in range(head[OUTER_WORDS]):
+        told[first + i] = 0
+    for candidate in range(head[CANDIDATES]):
+        if has(work, source, candidate) != 0:
+            outer = fixed[head[OUTER] + candidate]
+            told[first + (outer >> 5)] |= bit(outer & 31)
+
+
+EXPORTS = (sets, clauses, prepare, board)

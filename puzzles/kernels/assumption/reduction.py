@@ -8,6 +8,7 @@ from puzzles.kernels.assumption.layout import (
     ALLOWING,
     AMONG,
     AMONG_COUNT,
+    ASKED,
     BEST,
     BEST_AMONG,
     BEST_AMONG_COUNT,
@@ -22,6 +23,7 @@ from puzzles.kernels.assumption.layout import (
     COUNTS,
     FAILS,
     FULL,
+    INNER,
     LEFT,
     LEFT_KEPT,
     LISTED,
@@ -33,10 +35,10 @@ from puzzles.kernels.assumption.layout import (
     NEEDS,
     ONE,
     ONE_AMONG,
+    OUTER_WORDS,
     OWN,
     RESTS,
     RESTS_COUNT,
-    ROW,
     SIZE,
     SUPPORTS,
     TIED,
@@ -47,6 +49,8 @@ from puzzles.kernels.assumption.layout import (
     USED_COUNT,
     WORDS,
     has,
+    take,
+    tell,
 )
 from puzzles.kernels.assumption.search import (
     ENOUGH,
@@ -55,6 +59,7 @@ from puzzles.kernels.assumption.search import (
     assume,
     begin,
     follow,
+    limit,
     refute,
     trace_back,
     write_constraints,
@@ -153,12 +158,16 @@ def refute_by_cases(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, o
     count = add_constraint(head, work, over, count)
     for i in range(told):
         count = add_constraint(head, work, work[head[CASES] + i], count)
-    head[RESTS_COUNT] = count
-    size = 0
-    for i in range(count):
-        size += fixed[head[COUNTS] + work[head[RESTS] + i]]
-    head[SIZE] = size
+    measure_rests(head, fixed, work, count)
     return left
+
+
+def measure_rests(head: Int32s, fixed: Int32s, work: Int32s, count: int) -> None:
+    """Take the first constraints of RESTS, so many, as what a conflict rests on; write its k to SIZE."""
+    head[RESTS_COUNT] = count
+    head[SIZE] = 0
+    for i in range(count):
+        head[SIZE] += fixed[head[COUNTS] + work[head[RESTS] + i]]
 
 
 def leave_out(head: Int32s, work: Int32s, count: int, at: int) -> int:
@@ -200,20 +209,20 @@ def keep_best(head: Int32s, work: Int32s, count: int, among: int, size: int) -> 
 
 
 def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
-    """Refute an assumption and reduce the conflict; return 1 if it fails within so many rounds.
+    """Refute an assumption under AMONG and reduce the conflict; return 1 if it fails within so many rounds.
 
     BEST has the constraints, BEST_AMONG those that it is found under; all of them if BEST_AMONG_COUNT is below 0.
     """
-    head[AMONG_COUNT] = -1
     if refute(head, fixed, work, candidate, rounds) != REFUTED:
         return 0
     first = head[SIZE]
     length = keep_current(head, work)
-    keep_best(head, work, length, -1, first)
+    whole = head[AMONG_COUNT]
+    keep_best(head, work, length, whole, first)
     copy(work, head[CHAIN], head[RESTS], length)
     for order in range(3):
         count = length
-        among = -1
+        among = whole
         size = first
         copy(work, head[ONE], head[CHAIN], length)
         for place in range(length):
@@ -284,9 +293,15 @@ def write_best(head: Int32s, work: Int32s, told: Int32s) -> int:
     return count
 
 
-def smallest(head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, candidate: int, rounds: int) -> int:
-    """Do `reduce_conflict` and write the best; return how many constraints it has, 0 for no conflict."""
-    if reduce_conflict(head, fixed, work, candidate, rounds) == 0:
+def smallest(
+    head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, among: int, candidate: int, rounds: int
+) -> int:
+    """Do `reduce_conflict` under the first `among` constraints of `given`, under all if that is below 0.
+
+    Writes the best and returns how many constraints it has, 0 for no conflict.
+    """
+    limit(head, work, given, 0, among)
+    if reduce_conflict(head, fixed, work, fixed[head[INNER] + candidate], rounds) == 0:
         return 0
     return write_best(head, work, told)
 
@@ -295,7 +310,9 @@ def reduce(
     head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, candidate: int, over: int, by: int, clause: int
 ) -> int:
     """Do `reduce_tree` and write the best; return how many cases it has, 0 if one holds."""
-    cases = reduce_tree(head, fixed, work, candidate, over, by, clause)
+    if by >= 0:
+        by = fixed[head[INNER] + by]
+    cases = reduce_tree(head, fixed, work, fixed[head[INNER] + candidate], over, by, clause)
     if cases > 0:
         write_best(head, work, told)
     return cases
@@ -316,10 +333,10 @@ def close(
 
     Returns 16 * k + cases, and 0 if it does not close.
     """
-    for i in range(among):
-        work[head[AMONG] + i] = given[i]
-    head[AMONG_COUNT] = among
-    cases = refute_by_cases(head, fixed, work, candidate, over, by, clause)
+    limit(head, work, given, 0, among)
+    if by >= 0:
+        by = fixed[head[INNER] + by]
+    cases = refute_by_cases(head, fixed, work, fixed[head[INNER] + candidate], over, by, clause)
     return 16 * head[SIZE] + cases if cases > 0 else 0
 
 
@@ -329,29 +346,28 @@ def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s,
     Else tell, as sets, what is live and what is true; then how many clauses have several candidates left and no true
     one, and each of them with how many. Supports of what is not true are left out. Returns 1.
     """
-    words = head[WORDS]
+    words = head[OUTER_WORDS]
     head[AMONG_COUNT] = -1
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, given[i])
+        assume(head, work, fixed[head[INNER] + given[i]])
         if follow(head, fixed, work, ENOUGH) == REFUTED:
             return 0
-    for i in range(words):
-        told[i] = work[head[LIVE] + i]
-        told[words + i] = work[head[TRUE] + i]
+    tell(head, fixed, work, head[LIVE], told, 0)
+    tell(head, fixed, work, head[TRUE], told, words)
     filled = 2 * words + 1
     for need in range(head[NEEDS]):
         if work[head[LEFT] + need] > 1:
             filled = split(head, work, told, need, filled)
     if head[TIED] != 0:
-        for i in range(words):
+        for i in range(head[WORDS]):
             word = work[head[TRUE] + i] & 0xFFFFFFFF
             while word != 0:
                 low = word & -word
                 word ^= low
-                row = fixed[head[ROW] + 32 * i + low.bit_length() - 1]
-                for clause in range(fixed[head[SUPPORTS] + row], fixed[head[SUPPORTS] + row + 1]):
+                candidate = 32 * i + low.bit_length() - 1
+                for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
                     filled = split(head, work, told, clause, filled)
     told[2 * words] = (filled - 2 * words - 1) // 2
     return 1
@@ -384,17 +400,18 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, given[i])
+        assume(head, work, fixed[head[INNER] + given[i]])
         if follow(head, fixed, work, ENOUGH) == REFUTED:
             return 0
     length = head[CONSEQUENCE_COUNT]
     keep(head, work)
+    outer = head[OUTER_WORDS]
+    tell(head, fixed, work, head[LIVE], told, 0)
+    tell(head, fixed, work, head[TRUE], told, outer)
+    asked = head[ASKED]
+    take(head, fixed, work, asked, given, count)
     for i in range(words):
-        told[i] = work[head[LIVE] + i]
-        told[words + i] = work[head[TRUE] + i]
-        told[2 * words + i] = 0
-    for i in range(words):
-        word = told[i] & ~told[words + i] & given[count + i] & 0xFFFFFFFF
+        word = work[asked + i] & work[head[LIVE_KEPT] + i] & ~work[head[TRUE_KEPT] + i] & 0xFFFFFFFF
         fails = 0
         while word != 0:
             low = word & -word
@@ -403,7 +420,8 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
             assume(head, work, 32 * i + low.bit_length() - 1)
             if follow(head, fixed, work, ENOUGH) == REFUTED:
                 fails |= low if low < 1 << 31 else -low
-        told[2 * words + i] = fails
+        work[asked + i] = fails
+    tell(head, fixed, work, asked, told, 2 * outer)
     return 1
 
 

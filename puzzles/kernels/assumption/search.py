@@ -29,6 +29,7 @@ from puzzles.kernels.assumption.layout import (
     FORCED_COUNT,
     FREE,
     FULL,
+    INNER,
     KILLER,
     LEFT,
     LEFT_BEFORE,
@@ -45,7 +46,6 @@ from puzzles.kernels.assumption.layout import (
     RESTS,
     RESTS_COUNT,
     ROUND,
-    ROW,
     SIZE,
     SMALL,
     STAMP,
@@ -68,6 +68,13 @@ REFUTED = 2
 
 ENOUGH = 1 << 30
 MOST_FAILED = 8  # failed needs of one round that are analysed
+
+
+def limit(head: Int32s, work: Int32s, given: Int32s, first: int, count: int) -> None:
+    """Allow only so many constraints of `given`, from `first` on; all of them if the count is below 0."""
+    for i in range(count):
+        work[head[AMONG] + i] = given[first + i]
+    head[AMONG_COUNT] = count
 
 
 def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
@@ -118,9 +125,8 @@ def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, consequence:
         work[head[LEFT] + need] -= 1
         work[head[STAMP] + need] = turn
     if head[TIED] != 0:
-        row = fixed[head[ROW] + candidate]
         ties = head[TIES]
-        for clause in range(fixed[head[SUPPORTS] + row], fixed[head[SUPPORTS] + row + 1]):
+        for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
             for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
                 other = work[head[LISTED] + i]
                 work[ties + (other >> 5)] |= bit(other & 31)
@@ -170,20 +176,30 @@ def trace_back(head: Int32s, work: Int32s, by: int, clause: int) -> None:
 
     Either is -1 for none.
     """
+    clear_used(head, work)
+    if by >= 0:
+        work[head[USED] + work[head[MADE] + by]] = 1
+    if clause >= 0:
+        for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
+            other = work[head[LISTED] + i]
+            if has(work, head[BEFORE], other) != 0 and has(work, head[LIVE], other) == 0:
+                work[head[USED] + work[head[KILLER] + other]] = 1
+    mark_causes(head, work)
+
+
+def clear_used(head: Int32s, work: Int32s) -> None:
+    """Mark no consequence as used."""
+    for consequence in range(head[CONSEQUENCE_COUNT]):
+        work[head[USED] + consequence] = 0
+
+
+def mark_causes(head: Int32s, work: Int32s) -> None:
+    """Mark in USED all consequences that those marked there rest on."""
     count = head[CONSEQUENCE_COUNT]
     used = head[USED]
     members = head[MEMBERS]
     listed = head[LISTED]
     killer = head[KILLER]
-    for consequence in range(count):
-        work[used + consequence] = 0
-    if by >= 0:
-        work[used + work[head[MADE] + by]] = 1
-    if clause >= 0:
-        for i in range(work[members + clause], work[members + clause + 1]):
-            other = work[listed + i]
-            if has(work, head[BEFORE], other) != 0 and has(work, head[LIVE], other) == 0:
-                work[used + work[killer + other]] = 1
     for back in range(count):
         consequence = count - 1 - back
         if work[used + consequence] != 0:
@@ -263,6 +279,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
         for f in range(head[FORCED_COUNT]):
             place = forced + f * CONSEQUENCE
             candidate = work[place]
+            if candidate < 0:
+                return DRY  # the assumption is gone from the start
             if has(work, true, candidate) != 0:
                 continue
             at = work[place + 1]
@@ -275,12 +293,11 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                 continue
             work[true + (candidate >> 5)] |= bit(candidate & 31)
             work[head[MADE] + candidate] = note(head, work, candidate, at, by, clause)
-            row = fixed[head[ROW] + candidate]
-            rule_out(head, fixed, work, head[FREE] + row * words, -1, candidate)
+            rule_out(head, fixed, work, head[FREE] + candidate * words, -1, candidate)
             if head[FAR] >= 0:
-                under = fixed[head[UNDER] + row]
+                under = fixed[head[UNDER] + candidate]
                 if under >= 0 and (full != 0 or work[head[ALLOWED] + under] == head[ALLOWING]):
-                    rule_out(head, fixed, work, head[FAR] + row * words, under, candidate)
+                    rule_out(head, fixed, work, head[FAR] + candidate * words, under, candidate)
         if head[FAILED] > 0:
             return REFUTED
         if passed >= rounds:
@@ -297,8 +314,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                     word ^= low
                     candidate = 32 * i + low.bit_length() - 1
                     is_true = has(work, true, candidate)
-                    row = fixed[head[ROW] + candidate]
-                    for clause in range(fixed[head[SUPPORTS] + row], fixed[head[SUPPORTS] + row + 1]):
+                    for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
                         at = fixed[head[AT] + clause]
                         if full == 0 and work[head[ALLOWED] + at] != head[ALLOWING]:
                             continue
@@ -371,17 +387,15 @@ def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
     """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
     head[AMONG_COUNT] = -1
     for i in range(count):
-        status = refute(head, fixed, work, given[i], ENOUGH)
+        status = refute(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
         told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
 
 
 def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, among: int) -> None:
     """Write to `told` k of each candidate's conflict, -1 for none; `given` has the candidates, then the constraints."""
-    for i in range(among):
-        work[head[AMONG] + i] = given[count + i]
-    head[AMONG_COUNT] = among
+    limit(head, work, given, count, among)
     for i in range(count):
-        status = refute(head, fixed, work, given[i], ENOUGH)
+        status = refute(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
         told[i] = head[SIZE] if status == REFUTED else -1
 
 

@@ -7,24 +7,32 @@ Without a machine, Python does all.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Collection, Iterable, Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
-from puzzles.kernels.assumption import layout, reduction, search
+from puzzles.kernels.assumption import forks, layout, lines, reduction, search
+from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.machines.base import Machine, open_for
 
-MODULES = {"assumption": search, "assumption_layout": layout, "assumption_reduction": reduction}
+MODULES = {
+    "assumption": search,
+    "assumption_forks": forks,
+    "assumption_layout": layout,
+    "assumption_lines": lines,
+    "assumption_reduction": reduction,
+}
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
 
 MOST_FIXED = 24 * 1024 * 1024
 """The most bytes of one puzzle's sets; Python explains a larger puzzle."""
 
-WORD = 32
+CHUNK = 1 << 16
+"""Words of sets that are handed over at a time, at least one set."""
 
 _machine: Machine | None = None
 
@@ -81,11 +89,9 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
 
 def _fits(rules: Rules, live: int) -> bool:
     """Say whether the sets of a board fit into `MOST_FIXED`."""
-    rows = live.bit_count()
-    count = rows * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1) + len(rules.needs)
-    if rules.tied_candidates:
-        count += 2 * rows
-    return count * (rules.cells * rules.numbers // 8 + 4) <= MOST_FIXED
+    count = live.bit_count()
+    sets = count * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1)
+    return sets * (count // 8 + 4) <= MOST_FIXED
 
 
 class ReducedConflict(NamedTuple):
@@ -105,8 +111,8 @@ class RuleArrays:
         self.machine = machine
         self.base = live
         self.live = 0
-        self._words = words = -(-rules.cells * rules.numbers // WORD)
-        self._bytes = 4 * words
+        self._words = words_of(rules.cells * rules.numbers)
+        self._bytes = 4 * self._words
         self._clauses: list[Split] = []
         self._places: dict[Split, int] = {}
         """The place of each clause."""
@@ -121,82 +127,35 @@ class RuleArrays:
         self._write(rules, live)
 
     def _write(self, rules: Rules, live: int) -> None:
-        words, candidates, constraints = self._words, rules.cells * rules.numbers, len(rules.constraints)
-        alive = list(bits(live))
-        head = [0] * layout.HEADER
-        fixed = array("i")
+        flat = FlatRules(rules, live)
+        self._clauses = flat.clauses
+        self._places = {clause: place for place, clause in enumerate(flat.clauses)}
+        self._fixed_arrays = self._work.int32s(len(flat.fixed))
+        self._fixed_arrays[:] = flat.fixed
+        self._memory = self._work.int32s(flat.size)
+        self._head[:] = flat.head
+        for place, masks in flat.sets:
+            for at, given, count in self._chunks(masks):
+                target = place + at * flat.head[layout.WORDS]
+                self._call("assumption_layout_sets", self._head, self._fixed_arrays, given, target, count)
+        for at, given, count in self._chunks([mask for _, _, mask in flat.clauses]):
+            self._call("assumption_layout_clauses", *self._arrays, given, at, count)
+        self._call("assumption_layout_prepare", self._head, self._memory)
 
-        def begin_array(name: int, values: Iterable[int] | bytes) -> None:
-            head[name] = len(fixed)
-            if isinstance(values, bytes):
-                fixed.frombytes(values)
-            else:
-                fixed.extend(values)
-
-        rows = [-1] * candidates
-        for row, candidate in enumerate(alive):
-            rows[candidate] = row
-        begin_array(layout.ROW, rows)
-        begin_array(layout.FREE, self._sets(rules.free_exclusions(each) & live for each in alive))
-        far = [tuple(rules.reach_exclusions(each)) for each in alive]
-        if any(len(each) > 1 for each in far):
-            raise ValueError("The kernel knows one constraint of reach for a candidate.")
-        if any(far):
-            begin_array(layout.FAR, self._sets(each[0][1] & live if each else 0 for each in far))
-            begin_array(layout.UNDER, [each[0][0] if each else -1 for each in far])
-        else:
-            head[layout.FAR] = -1
-        clauses = self._clauses = [(at, -1, mask) for at, mask in rules.needs]
-        starts = []
-        for candidate in alive:
-            starts.append(len(clauses))
-            clauses += [(at, candidate, mask) for at, mask in rules.supports(candidate)]
-        self._places = {clause: place for place, clause in enumerate(clauses)}
-        begin_array(layout.SUPPORTS, [*starts, len(clauses)])
-        begin_array(layout.AT, [at for at, _, _ in clauses])
-        begin_array(layout.SETS, self._sets(mask & live for _, _, mask in clauses))
-        begin_array(layout.COUNTS, [one.sort.counts for one in rules.constraints])
-        need_of = {at: place for place, (at, _) in enumerate(rules.needs)}
-        begin_array(layout.NEED_OF, [need_of.get(at, -1) for at in range(constraints)])
-        needs = len(rules.needs)
-        head[layout.CANDIDATES], head[layout.WORDS], head[layout.NEEDS] = candidates, words, needs
-        head[layout.CLAUSES], head[layout.CONSTRAINTS] = len(clauses), constraints
-        head[layout.TIED] = int(len(clauses) > needs)
-        listed = sum((mask & live).bit_count() for _, _, mask in clauses)
-        needed = sum((mask & live).bit_count() for _, mask in rules.needs)
-        consequences = 3 * rules.cells + len(alive) + WORD
-        sizes = {
-            layout.MEMBERS: len(clauses) + 1,
-            layout.LISTED: listed,
-            layout.NEEDED: candidates + 1,
-            layout.NEED_LIST: needed,
-            **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), words),
-            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT), words),
-            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
-            layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
-            layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,
-            **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
-            **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), consequences),
-            layout.CASES: (reduction.MOST_CASES + 1) * (consequences + 1),
-            **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
-            **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
-        }
-        top = 0
-        for name, size in sizes.items():
-            head[name] = top
-            top += size
-        self._fixed_arrays = self._work.int32s(len(fixed))
-        self._fixed_arrays[:] = fixed
-        self._memory = self._work.int32s(top)
-        self._head[:] = head
-        self._call("assumption_layout_prepare", self._head, self._fixed_arrays, self._memory)
+    def _chunks(self, masks: Sequence[int]) -> Iterator[tuple[int, MutableSequence[int], int]]:
+        """Yield the place of the first of some sets, an array with them, and how many they are."""
+        size = max(1, CHUNK // self._words)
+        for at in range(0, len(masks), size):
+            some = masks[at : at + size]
+            data = b"".join([mask.to_bytes(self._bytes, "little") for mask in some])
+            yield at, self._write_question(array("i", data)), len(some)
 
     def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
             given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
-            self._call("assumption_layout_board", self._head, self._memory, given)
+            self._call("assumption_layout_board", *self._arrays, given)
 
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
@@ -211,11 +170,37 @@ class RuleArrays:
         self._call("assumption_failing", *self._arrays, given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
-    def smallest_conflict(self, candidate: int, rounds: int) -> ReducedConflict | None:
-        """Return the reduced conflict of a candidate that fails within so many rounds, else None."""
+    def smallest_conflict(
+        self, candidate: int, rounds: int, among: Sequence[int] | None = None
+    ) -> ReducedConflict | None:
+        """Return the reduced conflict of a candidate that fails under some constraints within so many rounds."""
         told = self._array(self._answers, self._best_size)
-        found = self._call("assumption_reduction_smallest", *self._arrays, told, candidate, rounds)
+        given, count = self._write_question(among or ()), -1 if among is None else len(among)
+        found = self._call("assumption_reduction_smallest", *self._arrays, given, told, count, candidate, rounds)
         return _read_best(told) if found else None
+
+    def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
+        """Return what is live after so many rounds from each candidate, 0 if it fails."""
+        words, given = self._words, self._write_question(candidates)
+        told = self._array(self._answers, words * len(candidates))
+        self._call("assumption_forks_after", *self._arrays, given, told, len(candidates), rounds)
+        data, size = array("i", told[:]).tobytes(), self._bytes
+        return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
+
+    def fork_sizes(
+        self, over: int, ends: tuple[int, int], candidates: Sequence[int], among: Collection[int] | None = None
+    ) -> list[int]:
+        """Return k of the fork by which both ends rule out each candidate, 0 for none."""
+        given, count = self._write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
+        told = self._array(self._answers, len(candidates))
+        self._call("assumption_forks_sizes", *self._arrays, given, told, len(candidates), count, over, *ends)
+        return list(told[:])[: len(candidates)]
+
+    def smallest_fork(self, over: int, ends: tuple[int, int], candidate: int) -> ReducedConflict:
+        """Return the reduced fork by which both ends rule out a candidate. There must be one."""
+        told = self._array(self._answers, self._best_size)
+        self._call("assumption_forks_smallest", *self._arrays, told, over, *ends, candidate)
+        return _read_best(told)
 
     def measure_tree(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
@@ -280,12 +265,8 @@ class RuleArrays:
 
     def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
         place = self._array(self._questions, len(values))
-        place[:] = [*values, *[0] * (len(place) - len(values))]
+        place[:] = array("i", values) + array("i", bytes(4 * (len(place) - len(values))))
         return place
-
-    def _sets(self, masks: Iterable[int]) -> bytes:
-        size = self._bytes
-        return b"".join([mask.to_bytes(size, "little") for mask in masks])
 
 
 def _read_best(told: MutableSequence[int]) -> ReducedConflict:

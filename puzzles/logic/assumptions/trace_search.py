@@ -155,17 +155,9 @@ class KernelRefuter:
         fate = self._fates[candidate]
         if fate <= 0 or fate > rounds:
             return NoConflict(fate <= 0 and rounds >= -fate)
-        small = self._arrays.smallest_conflict(candidate, rounds)
-        assert small is not None
-        return Refutation(
-            self.rules,
-            self.live,
-            candidate,
-            small.size,
-            small.rests_on,
-            small.constraints,
-            rounds=rounds if small.constraints is None else ALL_ROUNDS,
-        )
+        found = smallest_refutation(self.rules, self.live, candidate, self._arrays, rounds=rounds)
+        assert found is not None
+        return found
 
 
 def size(rules: Rules, conflict: Conflict) -> int:
@@ -185,6 +177,28 @@ def reduce_conflict(rules: Rules, live: int, conflict: Conflict) -> Conflict:
         if size(rules, best) <= 1:
             break
     return best
+
+
+def smallest_refutation(
+    rules: Rules,
+    live: int,
+    candidate: int,
+    arrays: kernel.RuleArrays | None,
+    among: Sequence[int] | None = None,
+    rounds: int = ALL_ROUNDS,
+) -> Refutation | None:
+    """Return the reduced refutation of a candidate that fails under some constraints within so many rounds."""
+    if arrays is None:
+        found = refute(rules, live, candidate, among, rounds)
+        if not isinstance(found, Conflict):
+            return None
+        conflict = reduce_conflict(rules, live, found)
+        return Refutation(rules, live, candidate, size(rules, conflict), conflict.rests_on, conflict=conflict)
+    small = arrays.smallest_conflict(candidate, rounds, among)
+    if small is None:
+        return None
+    last = rounds if small.constraints is None else ALL_ROUNDS
+    return Refutation(rules, live, candidate, small.size, small.rests_on, small.constraints, rounds=last)
 
 
 def _delete_constraints(rules: Rules, live: int, conflict: Conflict, order: Iterable[int]) -> Conflict:

@@ -6,9 +6,10 @@ row 4   23 > .. | ..      2 ... and r1c3 is not 4 either. Either way it goes.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterable
+from collections.abc import Collection, Generator, Iterable, Sequence
 from dataclasses import dataclass
 
+from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import Consequence, NoConflict, Propagation, trace_back
 from puzzles.logic.assumptions.trace_search import related_candidates
 from puzzles.logic.bits import bits
@@ -72,43 +73,45 @@ class ForcingChain(Search):
     def search(self, kept: Effort, state: State) -> Generator[Progress, None, Step | None]:
         """Return the step with the smallest k found; yield progress."""
         rules, live = state.rules, state.live
-        runs: dict[int, Propagation | None] = {}
+        arrays = kernel.arrays_of(rules, live)
+        links = grid(state).links
+        ends = list(dict.fromkeys(candidate for link in links for candidate in (link.one, link.other)))
+        for _ in ends:
+            yield from kept.count_assumption()
+        after = dict(zip(ends, _live_after(rules, live, ends, arrays), strict=True))
         found: list[tuple[int, int, int]] = []
-        for link in grid(state).links:
-            gone = live
-            for candidate in (link.one, link.other):
-                if candidate not in runs:
-                    yield from kept.count_assumption()
-                    run = Propagation(rules, live).assume(candidate)
-                    runs[candidate] = run if isinstance(run.go(ROUNDS), NoConflict) else None
-                way = runs[candidate]
-                gone &= 0 if way is None else ~way.live
-            gone &= ~(1 << link.one | 1 << link.other)
-            for candidate in bits(gone):
-                fork = _fork(rules, live, link.constraint, (link.one, link.other), candidate, None)
-                if fork:
-                    found.append((rules.size_of(fork.rests_on), link.constraint, candidate))
-        best: tuple[int, Fork] | None = None
+        for link in links:
+            gone = live & ~(after[link.one] | after[link.other] | 1 << link.one | 1 << link.other)
+            if gone and after[link.one] and after[link.other]:
+                barred = [*bits(gone)]
+                sizes = _fork_sizes(rules, live, link.constraint, (link.one, link.other), barred, arrays)
+                found += [(k, link.constraint, each) for k, each in zip(sizes, barred, strict=True) if k]
+        best: tuple[int, int, int, Sequence[int] | None] | None = None
         for _, over, candidate in sorted(found)[:MOST_REDUCED]:
             yield from kept.count_assumption()
-            fork = _reduce(rules, live, over, candidate)
-            if best is None or rules.size_of(fork.rests_on) < rules.size_of(best[1].rests_on):
-                best = candidate, fork
-        if best is None or rules.size_of(best[1].rests_on) > MOST:
+            k, among = _reduce(rules, live, over, candidate, arrays)
+            if best is None or k < best[0]:
+                best = k, over, candidate, among
+        if best is None or best[0] > MOST:
             return None
-        return self._step(state, *best)
+        _, over, candidate, among = best
+        fork = _fork(rules, live, over, _ends(rules, live, over), candidate, among)
+        assert fork is not None
+        return self._step(state, candidate, fork, arrays)
 
-    def _step(self, state: State, candidate: int, fork: Fork) -> Step:
+    def _step(self, state: State, candidate: int, fork: Fork, arrays: kernel.RuleArrays | None) -> Step:
         """Return the step of a fork, with all other removals that the same constraints allow."""
         rules, live = state.rules, state.live
         ends = _ends(rules, live, fork.over)
         removes, leans = 1 << candidate, fork.leans
-        for other in bits(related_candidates(rules, live, fork.rests_on) & live & ~state.placements & ~removes):
-            if other not in ends:
-                also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
-                if also:
-                    removes |= 1 << other
-                    leans |= also.leans
+        beside = related_candidates(rules, live, fork.rests_on) & live & ~state.placements & ~removes
+        others = [other for other in bits(beside) if other not in ends]
+        sizes = _fork_sizes(rules, live, fork.over, ends, others, arrays, fork.rests_on)
+        for other in (other for other, k in zip(others, sizes, strict=True) if k):
+            also = _fork(rules, live, fork.over, ends, other, fork.rests_on)
+            assert also is not None
+            removes |= 1 << other
+            leans |= also.leans
         links: list[Link] = []
         for number, events in enumerate(fork.ways, 1):
             links += links_of(rules, events, {}, number)
@@ -163,12 +166,37 @@ class ForcingChain(Search):
         return f"{capitalize(either)}. In both cases {gone}."
 
 
-def _ends(rules: Rules, live: int, over: int) -> tuple[int, ...]:
-    return tuple(bits(rules.constraints[over].needs & live))
+def _ends(rules: Rules, live: int, over: int) -> tuple[int, int]:
+    one, other = bits(rules.constraints[over].needs & live)
+    return one, other
+
+
+def _live_after(rules: Rules, live: int, ends: Sequence[int], arrays: kernel.RuleArrays | None) -> list[int]:
+    """Return what is live after some rounds from each end, 0 if it fails."""
+    if arrays is not None:
+        return arrays.live_after(ends, ROUNDS)
+    runs = [Propagation(rules, live).assume(end) for end in ends]
+    return [run.live if isinstance(run.go(ROUNDS), NoConflict) else 0 for run in runs]
+
+
+def _fork_sizes(
+    rules: Rules,
+    live: int,
+    over: int,
+    ends: tuple[int, int],
+    candidates: Sequence[int],
+    arrays: kernel.RuleArrays | None,
+    among: Collection[int] | None = None,
+) -> list[int]:
+    """Return k of the fork by which both ends rule out each candidate, 0 for none."""
+    if arrays is not None:
+        return arrays.fork_sizes(over, ends, candidates, among)
+    forks = [_fork(rules, live, over, ends, candidate, among) for candidate in candidates]
+    return [rules.size_of(fork.rests_on) if fork else 0 for fork in forks]
 
 
 def _fork(
-    rules: Rules, live: int, over: int, ends: tuple[int, ...], candidate: int, among: Collection[int] | None
+    rules: Rules, live: int, over: int, ends: tuple[int, int], candidate: int, among: Collection[int] | None
 ) -> Fork | None:
     """Return how both ends rule out a candidate under some constraints, None if they do not."""
     if among is not None and over not in among:
@@ -188,20 +216,29 @@ def _fork(
     return Fork(over, tuple(ways), tuple(dict.fromkeys(chain)), leans)
 
 
-def _reduce(rules: Rules, live: int, over: int, candidate: int) -> Fork:
-    """Return the fork with as few constraints as it needs: each is left out in turn, in two orders."""
+def _reduce(
+    rules: Rules, live: int, over: int, candidate: int, arrays: kernel.RuleArrays | None
+) -> tuple[int, Sequence[int] | None]:
+    """Return k of the fork with as few constraints as it needs, and those that find it; None for all.
+
+    Each constraint is left out in turn, in two orders.
+    """
     ends = _ends(rules, live, over)
+    if arrays is not None:
+        small = arrays.smallest_fork(over, ends, candidate)
+        return small.size, small.constraints
     whole = _fork(rules, live, over, ends, candidate, None)
     assert whole is not None
-    best = whole
+    best: tuple[int, Sequence[int] | None] = rules.size_of(whole.rests_on), None
     for order in (whole.rests_on[::-1], whole.rests_on):
-        fork = whole
+        fork, among = whole, list[int]()
         for at in order:
             if at in fork.rests_on:
                 rest = [other for other in fork.rests_on if other != at]
-                fork = _fork(rules, live, over, ends, candidate, rest) or fork
-        if rules.size_of(fork.rests_on) < rules.size_of(best.rests_on):
-            best = fork
+                found = _fork(rules, live, over, ends, candidate, rest)
+                fork, among = (found, rest) if found else (fork, among)
+        if rules.size_of(fork.rests_on) < best[0]:
+            best = rules.size_of(fork.rests_on), among
     return best
 
 

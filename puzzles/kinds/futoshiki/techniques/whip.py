@@ -6,12 +6,15 @@ row 2   .. | ..  | ..     r1c2 is 3; then ... and at last a cell has no number, 
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from typing import NamedTuple
 
+from puzzles.kernels.assumption.lines import MOST_LENGTH, MOST_LINES
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
+from puzzles.kinds.futoshiki.techniques.kernel_lines import End, KernelLines
+from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import Conflict, refute
-from puzzles.logic.assumptions.trace_search import common_removals, reduce_conflict, size
+from puzzles.logic.assumptions.trace_search import BATCH, Refutation, common_removals, smallest_refutation
 from puzzles.logic.assumptions.traces import Contradiction
 from puzzles.logic.bits import bits, is_single, lowest
 from puzzles.logic.constraints import ConstraintMask, Rules
@@ -19,16 +22,11 @@ from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Search
+from puzzles.machines.base import Machine
 from puzzles.model.values import Progress
-
-MOST_LENGTH = 9
-"""Cells and numbers of the longest line."""
 
 MOST = 10
 """Constraints of the largest whip, signs too: a contradiction that is no line may be smaller than a larger one."""
-
-MOST_LINES = 60
-"""The most lines of one length to follow from one assumption."""
 
 
 class Line(NamedTuple):
@@ -77,44 +75,85 @@ class Whips:
         self._fail: set[int] = set()
         """Candidates known to lead to a contradiction: in later states they still do."""
 
+        self._kernel: KernelLines | None = None
+
     def shortest(self, state: State) -> Generator[Progress, None, Conflict | None]:
         """Return the refutation by the shortest line."""
         rules, live = self.rules, state.live
+        arrays = kernel.arrays_of(rules, live)
+        assumed = yield from self._failing(live, [*bits(live & ~state.placements)], arrays)
+        if arrays is None:
+            ends = yield from self._python_ends(state, assumed)
+        else:
+            ends = yield from self._kernel_ends(state, assumed, arrays.machine)
+        signs = [sign.index for sign in rules.signs]
+        best: Refutation | None = None
+        for candidate, path in ends:
+            yield from self.effort.count_assumption()
+            found = smallest_refutation(rules, live, candidate, arrays, [*path, *signs])
+            if found and (best is None or found.size < best.size):
+                best = found
+            if self.effort.is_spent:
+                break
+        return best.conflict if best and best.size <= MOST else None
+
+    def _failing(
+        self, live: int, candidates: Sequence[int], arrays: kernel.RuleArrays | None
+    ) -> Generator[Progress, None, list[int]]:
+        """Return the candidates that lead to a contradiction."""
+        for at in range(0, len(candidates), BATCH):
+            some = [each for each in candidates[at : at + BATCH] if each not in self._fail]
+            for _ in candidates[at : at + BATCH]:
+                yield from self.effort.count_assumption()
+            if arrays is not None:
+                fates = zip(some, arrays.failing_rounds(some), strict=True)
+                self._fail |= {candidate for candidate, fate in fates if fate > 0}
+            else:
+                self._fail |= {each for each in some if isinstance(refute(self.rules, live, each), Conflict)}
+        return [each for each in candidates if each in self._fail]
+
+    def _python_ends(self, state: State, assumed: Sequence[int]) -> Generator[Progress, None, list[End]]:
+        """Return the shortest lines that end in a contradiction, in the order of their assumptions."""
+        rules, live = self.rules, state.live
         needs = [(at, mask) for at, mask in rules.needs if not mask & state.placements]
         lines: dict[int, list[Line]] = {}
-        for candidate in bits(live & ~state.placements):
+        for candidate in assumed:
             yield from self.effort.count_assumption()
-            if candidate not in self._fail and not isinstance(refute(rules, live, candidate), Conflict):
-                continue
-            self._fail.add(candidate)
             lines[candidate] = [Line(*_propagate(rules, live, candidate), ())]
-        best: Conflict | None = None
+        ends: list[End] = []
         for _ in range(MOST_LENGTH):
-            for assumed, before in lines.items():
-                yield from self.effort.count_assumption()
+            for candidate, before in lines.items():
                 after: dict[tuple[int, int], Line] = {}
                 for line in before:
-                    for at, candidate in _continuations(needs, line):
+                    for at, forced in _continuations(needs, line):
                         path = (*line.needs, at)
-                        if candidate < 0:
-                            yield from self.effort.count_assumption()
-                            found = self._reduce(live, assumed, path)
-                            if found and (best is None or size(rules, found) < size(rules, best)):
-                                best = found
+                        if forced < 0:
+                            ends.append((candidate, path))
                         elif len(after) < MOST_LINES:
-                            longer = Line(*_propagate(rules, line.live, candidate), path)
+                            longer = Line(*_propagate(rules, line.live, forced), path)
                             after.setdefault((longer.live, longer.removals), longer)
-                lines[assumed] = list(after.values())
-            if best or self.effort.is_spent:
+                lines[candidate] = list(after.values())
+            if ends:
                 break
-        return best if best and size(rules, best) <= MOST else None
+        return ends
 
-    def _reduce(self, live: int, assumed: int, path: tuple[int, ...]) -> Conflict | None:
-        """Return the refutation by a line, with as few constraints as it takes."""
-        rules = self.rules
-        signs = [sign.index for sign in rules.signs]
-        found = refute(rules, live, assumed, [*path, *signs])
-        return reduce_conflict(rules, live, found) if isinstance(found, Conflict) else None
+    def _kernel_ends(
+        self, state: State, assumed: Sequence[int], machine: Machine
+    ) -> Generator[Progress, None, list[End]]:
+        """Return the same by the kernel, which follows each assumption as far as the shortest line so far."""
+        if self._kernel is None or self._kernel.machine is not machine:
+            self._kernel = KernelLines(self.rules, machine)
+        length, ends = MOST_LENGTH, list[End]()
+        self._kernel.set_board(state)
+        at = 0
+        while at < len(assumed) and not self.effort.is_spent:
+            shortest, found, done = self._kernel.follow(assumed[at : at + BATCH], length)
+            ends = [*ends, *found] if shortest == length else found
+            length = shortest
+            at += done
+            for _ in range(done):
+                yield from self.effort.count_assumption()
+        return ends
 
 
 def _continuations(needs: list[ConstraintMask], line: Line) -> Iterator[tuple[int, int]]:
@@ -131,22 +170,19 @@ def _continuations(needs: list[ConstraintMask], line: Line) -> Iterator[tuple[in
 def _propagate(rules: FutoshikiRules, live: int, candidate: int) -> tuple[int, int]:
     """Return the candidates that stay if one is true, and those that it removes, by signs as well."""
     left = live & ~rules.free_exclusions(candidate)
-    changed = set(rules.cells_of(live ^ left))
-    while changed:
-        cell = changed.pop()
-        for sign in (*rules.signs_above[cell], *rules.signs_below[cell]):
+    before = -1
+    while before != left:
+        before = left
+        for sign in rules.signs:
             less, greater = sign.cells
             low, high = left & rules.in_cell(less), left & rules.in_cell(greater)
             if not low or not high:
                 continue
             smallest = rules.parts(lowest(low))[1]
             largest = rules.parts(high.bit_length() - 1)[1]
-            new = left & (
+            left &= ~(
                 rules.numbers_up_to(greater, smallest) | rules.in_cell(less) & ~rules.numbers_up_to(less, largest - 1)
             )
-            if new:
-                left ^= new
-                changed.update(rules.cells_of(new))
     return left, live ^ left
 
 

@@ -66,6 +66,9 @@ class NumbrixRules(Rules):
         self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
         """The ways of runs, stored by `runs`."""
 
+        self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
+        """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""
+
         self._regions: dict[tuple[int, ...], int] = {}
         self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._far: dict[int, Sequence[ConstraintMask]] = {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from typing import TypeVar, cast
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.logic.bits import bits, mask_of
@@ -126,6 +127,8 @@ def runs(state: State) -> list[Run]:
     return found
 
 
+Found = TypeVar("Found")
+
 Ways = Sequence[tuple[int, ...]]
 """Ways of one run: for each of its numbers, ascending, the cell."""
 
@@ -139,9 +142,20 @@ def ways(state: State, run: Run) -> Ways | None:
     kept = rules.ways
     if key not in kept:
         if len(kept) >= MOST_STORED:
-            kept.clear()
+            kept.pop(next(iter(kept)))
         kept[key] = _list_ways(rules, live, run)
     return kept[key]
+
+
+def kept(rules: NumbrixRules, key: tuple[object, ...], of: tuple[Ways | None, ...], find: Callable[[], Found]) -> Found:
+    """Return what `find` finds, which depends only on the ways of some runs; call it only if they have changed.
+
+    `ways` returns the same list until it does. `key` names the question.
+    """
+    last = rules.kept.get(key)
+    if last is None or any(one is not other for one, other in zip(last[0], of, strict=True)):
+        last = rules.kept[key] = of, find()
+    return cast("Found", last[1])
 
 
 def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:

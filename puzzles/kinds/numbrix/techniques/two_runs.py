@@ -7,14 +7,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import (
     Run,
+    Ways,
     absent_candidates,
     candidates_of,
     candidates_on,
+    kept,
     runs,
     runs_of,
     size,
@@ -49,20 +52,18 @@ class TwoRuns(Elimination):
             for cell in sorted(set(taken[0]).intersection(*taken)):
                 removes = rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
                 if removes:
-                    part = run.shorten(lambda part, cell=cell: _is_door(state, part, cell))  # type: ignore[misc]
-                    base = candidates_on(rules, part, ways(state, part) or ())
-                    leans = absent_candidates(state, part)
-                    found.append(self.step(state, part.steps(rules), removes, (("first", base),), leans=leans))
+                    steps, roles, leans = kept(rules, ("door", run, cell), (taken,), partial(_door, state, run, cell))
+                    found.append(self.step(state, steps, removes, roles, leans=leans))
         yield from sorted(found, key=size)
         found.clear()
-        masks = [[mask_of(way) for way in taken] for _, taken in known]
-        for at, (run, taken) in enumerate(known):
-            for there, (other, _) in enumerate(known):
-                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
-                if run is not other and left and len(left) < len(taken):
-                    removes = candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
-                    if removes:
-                        found.append(self._step(state, run, other, removes & -removes))
+        for run, taken in known:
+            for other, theirs in known:
+                removes = _blocked(rules, run, taken, other, theirs)
+                if removes:
+                    first = removes & -removes
+                    find = partial(_way_barred, state, run, other, first)
+                    steps, roles, leans = kept(rules, ("barred", run, other), (taken, theirs), find)
+                    found.append(self.step(state, steps, first, roles, leans=leans))
         yield from sorted(found, key=size)
 
     def all_removals(self, state: State) -> int:
@@ -70,38 +71,12 @@ class TwoRuns(Elimination):
         rules, gone = state.rules, 0
         assert isinstance(rules, NumbrixRules)
         known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
-        masks = [[mask_of(way) for way in taken] for _, taken in known]
-        for at, (run, taken) in enumerate(known):
+        for run, taken in known:
             for cell in set(taken[0]).intersection(*taken):
                 gone |= rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
-            for there in range(len(known)):
-                left = [way for way, mask in zip(taken, masks[at], strict=True) if _passes(mask, masks[there])]
-                if at != there and left and len(left) < len(taken):
-                    gone |= candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
+            for other, theirs in known:
+                gone |= _blocked(rules, run, taken, other, theirs)
         return gone
-
-    def _step(self, state: State, run: Run, other: Run, removes: int) -> Step:
-        """Return the step that removes a candidate of one run, as it leaves the other no way. Both are shortened."""
-        rules = state.rules
-        assert isinstance(rules, NumbrixRules)
-        number, cell = rules.parts(removes.bit_length() - 1)[::-1]
-
-        def is_blocked(one: Run, its: Run) -> bool:
-            """Say whether no way of one part through the candidate leaves the other a way."""
-            mine, others = ways(state, one), ways(state, its)
-            if mine is None or others is None or number not in one.numbers:
-                return False
-            masks = [mask_of(way) for way in others]
-            through = [way for way in mine if way[number - one.first] == cell]
-            return not any(_passes(mask_of(way), masks) for way in through)
-
-        run = run.shorten(lambda part: is_blocked(part, other), loose=True)
-        other = other.shorten(lambda part: is_blocked(run, part))
-        theirs = candidates_on(rules, other, ways(state, other) or ())
-        mine = candidates_on(rules, run, ways(state, run) or ())
-        roles = (("first", theirs), ("second", mine & ~removes))
-        leans = absent_candidates(state, run) | absent_candidates(state, other)
-        return self.step(state, [*other.steps(rules), *run.steps(rules)], removes, roles, leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that all ways lead through the door, or that one run leaves the other none."""
@@ -136,6 +111,55 @@ def _is_door(state: State, run: Run, cell: int) -> bool:
     """Say whether all ways of a run lead through a cell."""
     taken = ways(state, run)
     return bool(taken) and all(cell in way for way in taken or ())
+
+
+Reason = tuple[Sequence[int], tuple[tuple[str, int], ...], int]
+"""Constraints, candidates by role, and the removed candidates that a step needs."""
+
+
+def _door(state: State, run: Run, cell: int) -> Reason:
+    """Return the shortest part of a run that needs a cell on every way."""
+    rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    part = run.shorten(lambda part: _is_door(state, part, cell))
+    base = candidates_on(rules, part, ways(state, part) or ())
+    return part.steps(rules), (("first", base),), absent_candidates(state, part)
+
+
+def _way_barred(state: State, run: Run, other: Run, removes: int) -> Reason:
+    """Return why a candidate of one run leaves the other no way. Both are shortened."""
+    rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    number, cell = rules.parts(removes.bit_length() - 1)[::-1]
+
+    def is_blocked(one: Run, its: Run) -> bool:
+        """Say whether no way of one part through the candidate leaves the other a way."""
+        mine, others = ways(state, one), ways(state, its)
+        if mine is None or others is None or number not in one.numbers:
+            return False
+        masks = [mask_of(way) for way in others]
+        through = [way for way in mine if way[number - one.first] == cell]
+        return not any(_passes(mask_of(way), masks) for way in through)
+
+    run = run.shorten(lambda part: is_blocked(part, other), loose=True)
+    other = other.shorten(lambda part: is_blocked(run, part))
+    theirs = candidates_on(rules, other, ways(state, other) or ())
+    mine = candidates_on(rules, run, ways(state, run) or ())
+    leans = absent_candidates(state, run) | absent_candidates(state, other)
+    return [*other.steps(rules), *run.steps(rules)], (("first", theirs), ("second", mine & ~removes)), leans
+
+
+def _blocked(rules: NumbrixRules, run: Run, taken: Ways, other: Run, theirs: Ways) -> int:
+    """Return the candidates of a run that are only on ways which leave another run none; 0 if all are."""
+
+    def find() -> int:
+        masks = [mask_of(way) for way in theirs]
+        left = [way for way in taken if _passes(mask_of(way), masks)]
+        if not left or len(left) == len(taken):
+            return 0
+        return candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
+
+    return 0 if run is other else kept(rules, ("blocked", run, other), (taken, theirs), find)
 
 
 def _passes(mask: int, others: list[int]) -> bool:

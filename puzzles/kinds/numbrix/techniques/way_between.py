@@ -8,6 +8,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import (
@@ -15,6 +16,7 @@ from puzzles.kinds.numbrix.techniques.runs import (
     absent_candidates,
     candidates_of,
     candidates_on,
+    kept,
     runs,
     runs_of,
     size,
@@ -57,20 +59,32 @@ class WayBetween(Elimination):
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
         for run in runs(state):
-            removes = removals(state, run)
-            while removes:
-                number = rules.parts((removes & -removes).bit_length() - 1)[1]
-                mine = removes & rules.of_number(number)
+            find = partial(self._reasons, state, run, removals)
+            for steps, goes, base, leans in kept(rules, (self.name, run), (ways(state, run),), find):
+                yield self.step(state, steps, goes, (("base", base),), leans=leans)
 
-                def is_enough(part: Run, mine: int = mine) -> bool:
-                    """Say whether a part removes as much."""
-                    return not mine & ~removals(state, part)
+    def _reasons(
+        self, state: State, run: Run, removals: Callable[[State, Run], int]
+    ) -> list[tuple[list[int], int, int, int]]:
+        """Return constraints, removals, candidates on the ways and missing ones of the steps of a run."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        found = []
+        removes = removals(state, run)
+        while removes:
+            number = rules.parts((removes & -removes).bit_length() - 1)[1]
+            mine = removes & rules.of_number(number)
 
-                part = run.shorten(is_enough, loose=True)
-                goes = removals(state, part)
-                removes &= ~goes
-                base = candidates_on(rules, part, ways(state, part) or ())
-                yield self.step(state, part.steps(rules), goes, (("base", base),), leans=absent_candidates(state, part))
+            def is_enough(part: Run, mine: int = mine) -> bool:
+                """Say whether a part removes as much."""
+                return not mine & ~removals(state, part)
+
+            part = run.shorten(is_enough, loose=True)
+            goes = removals(state, part)
+            removes &= ~goes
+            base = candidates_on(rules, part, ways(state, part) or ())
+            found.append((part.steps(rules), goes, base, absent_candidates(state, part)))
+        return found
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the count of the ways, and the candidates on none of them."""
