@@ -37,7 +37,8 @@ class PanelView:
         build()
         on_part(find("picture-likely"), "button", lambda button: act(correcting.choose, int(button.dataset.value)))
         other = find("picture-other")
-        on(other, "change", lambda event: act(correcting.write, other.value))
+        on(other, "input", lambda event: act(correcting.write, found.at, other.value, False))
+        on(other, "change", lambda event: act(correcting.write, found.at, other.value))
         clicks(
             act,
             picture_offer=correcting.take_offer,
@@ -125,6 +126,7 @@ class PanelView:
         if self._offered != (board, place, likely):
             self._offered = (board, place, likely)
             find("picture-other").value = ""
+            find("picture-other").setAttribute("inputmode", "numeric" if board.symbol(board.top).isdigit() else "text")
             show(find("picture-other"), len(place) == 1)
             clear(choices)
             for value in likely:
@@ -132,6 +134,8 @@ class PanelView:
                 button = make("button", text=name, type="button", data_value=value)
                 button.setAttribute("aria-label", words.value_aloud(board, place, value))
                 choices.appendChild(button)
-        now = found.value(place)
+        now, other = found.value(place), find("picture-other")
+        if other.value == words.value_name(board, place, now) and 10 * now > board.top:
+            other.value = ""  # it has been taken
         for at, value in enumerate(likely):
             choices.children[at].setAttribute("aria-pressed", "true" if value == now else "false")
