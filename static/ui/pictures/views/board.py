@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROUND = 14  # of the ring around a place, in hundredths of a cell
 INSET = 6
-ASK = (83, 27)  # where the question mark stands in a cell
+ASK = (79, 34)  # where the question mark stands in a cell
 
 
 class ReadDrawing(Drawing):
