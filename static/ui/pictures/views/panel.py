@@ -83,6 +83,7 @@ class PanelView:
             ("picture-choose", watching),
         ):
             show(find(name), seen)
+        find("picture-use").disabled = picture.reading
         find("picture-crop").setAttribute("aria-pressed", "true" if picture.cropping else "false")
         if board is not None and looking:
             self._ask(board)
