@@ -136,7 +136,7 @@ async def test_signs_mean_nothing_where_there_are_none() -> None:
 async def test_the_least_change_is_offered_and_keeps_its_places_marked() -> None:
     change: list[Change] = [{"place": [0], "value": 3}]
     page = await looking(reading(judgement={"outcome": "none", "change": change, "suspects": [[0]]}))
-    assert words.offer(page.board, change) == "Row 1, column 1 is 3, not 1: then there is exactly one solution"
+    assert words.offer(page.board, change) == "Change row 1, column 1 from 1 to 3: then there is exactly one solution"
     await page.run(correcting.take_offer)
     assert (page.board.givens[0], page.places(), page.found.at) == (3, [(0,), (3,)], (0,))
     assert page.found.doubts[(0,)] == words.CHANGED
