@@ -97,9 +97,9 @@ class PanelView:
         offer, suspects = "", ""
         if known and judged is not None and board is not None:
             said, outcome = words.headline(judged["outcome"], doubts), words.mood(judged["outcome"], doubts)
-            offer = words.offer(board, judged["change"]) if judged["change"] else ""
+            offer = words.offer(board, judged["change"]) if judged["change"] and not picture.cropping else ""
             places = [tuple(place) for place in judged["suspects"]]
-            sought = judged["outcome"] in ("none", "several") and not offer
+            sought = judged["outcome"] in ("none", "several") and not (offer or picture.cropping)
             suspects = words.suspected(places, board.columns) if sought else ""
         find("picture-says").textContent = said
         find("picture-verdict").dataset.outcome = outcome
@@ -111,11 +111,10 @@ class PanelView:
         title = camera.TITLE if picture.watching else "Your picture"
         find("picture-title").textContent = heading(board.puzzle()) if board is not None else title
         remarks = list(found.read["remarks"]) if found.read is not None and board is not None else []
-        told = (
-            [words.PLACE_CORNERS] if picture.cropping else remarks + [camera.VIEW if picture.watching else words.STAYS]
-        )
+        stays = words.STAYS if not picture.watching else camera.VIEW if picture.reading else ""
+        told = [words.PLACE_CORNERS] if picture.cropping else remarks + [stays]
         find("picture-remarks").textContent = " ".join(told)
-        find("picture-spoken").textContent = found.spoken
+        find("picture-spoken").textContent = found.spoken if board is not None or picture.cropping else ""
 
     def _ask(self, board: Session) -> None:
         """Ask what stands in the place that is looked at, with what it may be."""
