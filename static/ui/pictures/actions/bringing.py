@@ -36,6 +36,8 @@ async def read(
     picture, what = looked_at(state), found(state)
     shot: Any = picture.shot
     state.requests.drop(JUDGED, MOVED, CAMERA)
+    if corners is None:
+        what.speak("")  # that was of the picture before
     picture.begin(words.READING if tools.worker.ready else words.STARTING)
     whole = [round(each) for each in corners] if corners is not None else None
     answer: PictureReading | str | None = await ask(
@@ -50,7 +52,8 @@ async def read(
         if answer["found"]:
             _show(state, answer, corners)
         else:
-            picture.fail(words.NOT_FOUND)
+            missing = words.NOT_THERE if turn == UNKNOWN else words.NOT_UPRIGHT
+            picture.fail(words.NOT_FOUND if corners is None else missing)
     if not picture.found and corners is None:
         state.focus_on(CROP)
 

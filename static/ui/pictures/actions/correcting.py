@@ -61,14 +61,20 @@ async def letter(state: State, tools: Tools, letter: str) -> None:
         await choose(state, tools, number)
 
 
-async def write(state: State, tools: Tools, text: str) -> None:
-    """Write a number that was typed in the field for another one, or a letter that stands for one."""
+async def write(state: State, tools: Tools, place: Place, text: str, whole: bool = True) -> None:
+    """Write a number that was typed in the field for another one, or a letter that stands for one.
+
+    `place` was asked about when it was typed. With `whole` False, a digit more may come: a number that can become a
+    longer one waits for it.
+    """
     what = found(state)
     board: Any = what.session
     text = text.strip()
     number = int(text) if text.isdigit() and len(text) < len(str(board.top)) + 1 else board.number(text)
-    if len(what.at) == 1 and 0 < number <= board.top:
-        await choose(state, tools, number)
+    if len(place) == 1 and 0 < number <= board.top and (whole or not text.isdigit() or 10 * number > board.top):
+        what.put(place, number)
+        what.settle(place)
+        await judge(state, tools)
 
 
 async def sign(state: State, tools: Tools, key: str) -> None:

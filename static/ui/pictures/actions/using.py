@@ -23,7 +23,7 @@ PLACE = "picture"
 def use(state: State, tools: Tools) -> None:
     """Put what was read on the board; one Undo brings back what was there."""
     picture, what = looked_at(state), found(state)
-    if not picture.found or what.session is None:
+    if not picture.found or picture.reading or what.session is None:  # the board is that of the corners before
         return
     puzzle, layers = what.session.puzzle(), what.session.beside()
     said = words.used(what.doubted(), what.session.columns)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 ROUND = 14  # of the ring around a place, in hundredths of a cell
 INSET = 6
-ASK = (83, 27)  # where the question mark stands in a cell
+ASK = (79, 34)  # where the question mark stands in a cell
 
 
 class ReadDrawing(Drawing):
@@ -141,7 +141,7 @@ class ReadBoardView:
         """Move the focus to the place that is looked at: to what it may be, if that is a sign."""
         target = self._drawing.cells[self._stop]
         if len(self._found.at) == 2:
-            target = find("picture-likely").querySelector("button") or target
+            target = find("picture-likely").querySelector("[aria-pressed=true]") or target
         self._following = True
         target.focus()
         self._following = False

@@ -40,7 +40,7 @@ class OtherBoardsView:
     def paint(self, state: State, changed: Changed) -> None:
         """List them."""
         place, others = find("picture-others"), self._found.others
-        show(place, others and not self._picture.reading and not self._picture.cropping)
+        show(place, others and self._picture.found and not self._picture.reading and not self._picture.cropping)
         if others is self._listed:
             return
         self._listed = others

@@ -37,7 +37,8 @@ class PanelView:
         build()
         on_part(find("picture-likely"), "button", lambda button: act(correcting.choose, int(button.dataset.value)))
         other = find("picture-other")
-        on(other, "change", lambda event: act(correcting.write, other.value))
+        on(other, "input", lambda event: act(correcting.write, found.at, other.value, False))
+        on(other, "change", lambda event: act(correcting.write, found.at, other.value))
         clicks(
             act,
             picture_offer=correcting.take_offer,
@@ -82,6 +83,7 @@ class PanelView:
             ("picture-choose", watching),
         ):
             show(find(name), seen)
+        find("picture-use").disabled = picture.reading
         find("picture-crop").setAttribute("aria-pressed", "true" if picture.cropping else "false")
         if board is not None and looking:
             self._ask(board)
@@ -95,9 +97,9 @@ class PanelView:
         offer, suspects = "", ""
         if known and judged is not None and board is not None:
             said, outcome = words.headline(judged["outcome"], doubts), words.mood(judged["outcome"], doubts)
-            offer = words.offer(board, judged["change"]) if judged["change"] else ""
+            offer = words.offer(board, judged["change"]) if judged["change"] and not picture.cropping else ""
             places = [tuple(place) for place in judged["suspects"]]
-            sought = judged["outcome"] in ("none", "several") and not offer
+            sought = judged["outcome"] in ("none", "several") and not (offer or picture.cropping)
             suspects = words.suspected(places, board.columns) if sought else ""
         find("picture-says").textContent = said
         find("picture-verdict").dataset.outcome = outcome
@@ -109,11 +111,10 @@ class PanelView:
         title = camera.TITLE if picture.watching else "Your picture"
         find("picture-title").textContent = heading(board.puzzle()) if board is not None else title
         remarks = list(found.read["remarks"]) if found.read is not None and board is not None else []
-        told = (
-            [words.PLACE_CORNERS] if picture.cropping else remarks + [camera.VIEW if picture.watching else words.STAYS]
-        )
+        stays = words.STAYS if not picture.watching else camera.VIEW if picture.reading else ""
+        told = [words.PLACE_CORNERS] if picture.cropping else remarks + [stays]
         find("picture-remarks").textContent = " ".join(told)
-        find("picture-spoken").textContent = found.spoken
+        find("picture-spoken").textContent = found.spoken if board is not None or picture.cropping else ""
 
     def _ask(self, board: Session) -> None:
         """Ask what stands in the place that is looked at, with what it may be."""
@@ -125,6 +126,7 @@ class PanelView:
         if self._offered != (board, place, likely):
             self._offered = (board, place, likely)
             find("picture-other").value = ""
+            find("picture-other").setAttribute("inputmode", "numeric" if board.symbol(board.top).isdigit() else "text")
             show(find("picture-other"), len(place) == 1)
             clear(choices)
             for value in likely:
@@ -132,6 +134,8 @@ class PanelView:
                 button = make("button", text=name, type="button", data_value=value)
                 button.setAttribute("aria-label", words.value_aloud(board, place, value))
                 choices.appendChild(button)
-        now = found.value(place)
+        now, other = found.value(place), find("picture-other")
+        if other.value == words.value_name(board, place, now) and 10 * now > board.top:
+            other.value = ""  # it has been taken
         for at, value in enumerate(likely):
             choices.children[at].setAttribute("aria-pressed", "true" if value == now else "false")

@@ -16,6 +16,8 @@ STARTING = "Waiting for the solver…"
 JUDGING = "Counting its solutions…"
 TOO_LONG = "That took too long. Move the corners onto the puzzle, or take another picture."
 NOT_FOUND = "No puzzle was found"
+NOT_THERE = "No puzzle was found between these corners."
+NOT_UPRIGHT = "No puzzle was found this way up. Turn it again."
 PLACE_CORNERS = "Drag the four corners onto those of the puzzle. Arrow keys move the one that has the focus."
 CROSSED = "These corners do not make a board: each belongs to its own side."
 STAYS = "The picture stays in this tab."
@@ -108,19 +110,20 @@ def suspected(places: Collection[Place], columns: int) -> str:
 
 
 def offer(session: Session, change: Sequence[Change]) -> str:
-    """Return what a change would do: "Row 3, column 8 is 6, not 8: then there is exactly one solution"."""
+    """Return what a change would do: "Change row 3, column 8 from 8 to 6: then there is exactly one solution"."""
     told = []
     for each in change:
         place = tuple(each["place"])
         now = value_of(session, place)
         told.append(
-            "{} is {}, not {}".format(
+            "{}{} from {} to {}".format(
+                "" if len(place) == 1 else "the sign ",
                 place_name(place, session.columns),
-                value_name(session, place, each["value"]),
                 value_name(session, place, now),
+                value_name(session, place, each["value"]),
             )
         )
-    return capital("; ".join(told)) + ": then there is exactly one solution"
+    return "Change " + "; ".join(told) + ": then there is exactly one solution"
 
 
 def value_of(session: Session, place: Place) -> int:

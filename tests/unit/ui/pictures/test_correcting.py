@@ -81,14 +81,25 @@ async def test_digits_typed_in_time_make_one_number() -> None:
     await page.press("1")
     assert page.board.givens[7] == 1
     for text, number in (("24", 24), ("26", 24), ("", 24), ("x", 24), (" 3 ", 3), ("0", 3)):
-        await page.run(correcting.write, text)
+        await page.run(correcting.write, page.found.at, text)
         assert page.board.givens[7] == number
+
+
+async def test_a_number_goes_where_it_was_asked_for_and_at_once_if_no_digit_can_follow() -> None:
+    page = await looking(reading(CHAIN, doubts=[]))
+    await page.run(correcting.write, (7,), "1", False)
+    assert page.board.givens[7] != 1, "it may become 12"
+    await page.run(correcting.write, (7,), "9", False)
+    await page.run(correcting.look_at, (6,))
+    before = page.board.givens[6]
+    await page.run(correcting.write, (7,), "8")  # another cell was tapped, which ended the typing
+    assert (page.board.givens[6], page.board.givens[7], page.found.at) == (before, 8, (6,))
 
 
 async def test_letters_are_numbers_where_the_board_has_them() -> None:
     page = await looking(reading(LETTERED, doubts=[], choices=[]))
     await page.press("g", "ArrowRight")
-    await page.run(correcting.write, "b")
+    await page.run(correcting.write, page.found.at, "b")
     assert page.board.givens[:2] == [16, 11]
     assert not page.key("w"), "no number of this board"
 
@@ -125,7 +136,7 @@ async def test_signs_mean_nothing_where_there_are_none() -> None:
 async def test_the_least_change_is_offered_and_keeps_its_places_marked() -> None:
     change: list[Change] = [{"place": [0], "value": 3}]
     page = await looking(reading(judgement={"outcome": "none", "change": change, "suspects": [[0]]}))
-    assert words.offer(page.board, change) == "Row 1, column 1 is 3, not 1: then there is exactly one solution"
+    assert words.offer(page.board, change) == "Change row 1, column 1 from 1 to 3: then there is exactly one solution"
     await page.run(correcting.take_offer)
     assert (page.board.givens[0], page.places(), page.found.at) == (3, [(0,), (3,)], (0,))
     assert page.found.doubts[(0,)] == words.CHANGED

@@ -43,7 +43,7 @@ def test_what_is_offered_is_told_with_what_stands_there() -> None:
     board = Session(READ)
     change = [{"place": [0], "value": 0}, {"place": [1], "value": 3}]
     assert words.offer(board, change) == (  # type: ignore[arg-type]
-        "Row 1, column 1 is empty, not 1; row 1, column 2 is 3, not empty: then there is exactly one solution"
+        "Change row 1, column 1 from 1 to empty; row 1, column 2 from empty to 3: then there is exactly one solution"
     )
 
 
