@@ -37,8 +37,8 @@ CLOSE = 9.0
 WANDERS = 3.5
 """The places of a hand's digits differ so much more than those of print, squared."""
 
-COLOURFUL = 0.06
-"""Ink is more colourful than another by so much, of what is possible."""
+COLOURFUL, TIMES = 0.06, 2.4
+"""Ink is more colourful than another by so much, of what is possible, and has so many times its colour."""
 
 SEVERAL = 3
 """Fewer numbers hardly tell whether they wander."""
@@ -242,7 +242,7 @@ def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Evidence]:
     paler = int(parts[1].middle[0] < parts[0].middle[0])
     loose, hued = int(wander[1] > wander[0]), int(hues[1] > hues[0])
     is_loose = fewest >= SEVERAL and wander[loose] > WANDERS * wander[1 - loose]
-    is_hued = abs(hues[0] - hues[1]) > COLOURFUL
+    is_hued = abs(hues[0] - hues[1]) > COLOURFUL and hues[hued] >= TIMES * hues[1 - hued]
     if is_loose and is_hued and loose != hued:
         return hued, Evidence.TONE
     return (loose, Evidence.PLACE) if is_loose else (hued, Evidence.HUE) if is_hued else (paler, Evidence.TONE)

@@ -8,7 +8,7 @@ from dataclasses import replace
 from puzzles.model.values import Puzzle
 from puzzles.pictures import change
 from puzzles.pictures.attempts import Attempt
-from puzzles.pictures.hands import GREYS, NO_HANDS, Evidence, Hands, groups
+from puzzles.pictures.hands import GREYS, NO_HANDS, Evidence, Hands, colour_of, colour_word, groups
 
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
@@ -82,7 +82,7 @@ def givens(attempt: Attempt, entries: Collection[int]) -> Puzzle:
 def corrected(attempt: Attempt, hand: Hands, puzzle: Puzzle) -> tuple[Attempt, Hands]:
     """Return an attempt whose entries are read in the light of the puzzle's only solution, if most agree with it.
 
-    Certain ones that do not are doubtful.
+    Certain ones that do not are doubtful, and so are those that an app shows in one colour with them.
     """
     found = change.solutions(puzzle) if hand.entries else None
     if found is None or len(found) != 1:
@@ -92,4 +92,12 @@ def corrected(attempt: Attempt, hand: Hands, puzzle: Puzzle) -> tuple[Attempt, H
     missed = {at for at in sure if right[at] != attempt.values[at]}
     if (AGREED + 1) * len(missed) <= len(sure):
         attempt = replace(attempt, right=right)
-    return attempt, replace(hand, doubtful=hand.doubtful | missed)
+    return attempt, replace(hand, doubtful=hand.doubtful | missed | _alarmed(attempt, hand, missed))
+
+
+def _alarmed(attempt: Attempt, hand: Hands, missed: Collection[int]) -> set[int]:
+    """Return the entries that clash with wrong ones in a colour that most entries do not have: they may be givens."""
+    colours = {at: colour_word(colour_of(attempt.cells[at])) for at in hand.entries}
+    usual = max(colours.values(), key=list(colours.values()).count)
+    alarms = {(attempt.values[at], colours[at]) for at in missed if colours[at] != usual}
+    return {at for at in hand.entries & attempt.clash if (attempt.values[at], colours[at]) in alarms}

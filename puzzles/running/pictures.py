@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 MAX_BYTES = 50 * 1024 * 1024
 MAX_PIXELS = 100_000_000
 KINDS_OF_FILE = "PNG, JPEG, WebP, GIF, BMP and TIFF can be read."
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "BMP", "TIFF")
+"""Pillow's names of these; it decodes more, some with other programs, which no file of a stranger is to start."""
 
 
 def read_file(
@@ -73,7 +75,7 @@ def picture_of(data: bytes) -> Picture:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # its size is checked below; a damaged one is refused or read as far as it goes
         try:
-            with Image.open(io.BytesIO(data)) as image:
+            with Image.open(io.BytesIO(data), formats=FORMATS) as image:
                 if image.width * image.height > MAX_PIXELS:
                     raise _too_many()
                 image.draft("RGB", (LONGEST, LONGEST))
@@ -81,7 +83,7 @@ def picture_of(data: bytes) -> Picture:
                 return _plain(upright)
         except Image.DecompressionBombError:
             raise _too_many() from None
-        except (OSError, SyntaxError, ValueError, EOFError) as error:
+        except (OSError, SyntaxError, ValueError, EOFError, RuntimeError) as error:
             if isinstance(error, PuzzleFault):
                 raise
             raise PuzzleFault("bad-picture", "This picture cannot be read.", hint=KINDS_OF_FILE) from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import NamedTuple
@@ -14,6 +14,7 @@ from puzzles.pictures.glyphs.grouping import (
     TOUCHING,
     Group,
     grouped,
+    is_aslant,
     is_plate,
     is_rest_of_line,
     is_ring,
@@ -31,6 +32,9 @@ STRONG, STRONGER = 700, 145
 
 PIECES = 3
 """A character does not break into more."""
+
+SWELLS = 135
+"""A character is on a line aslant if a column of its middle has so many hundredths of the ink of one at its ends."""
 
 HALVES = ((27, 43), (42, 58), (57, 73))
 """Where a character that is two may be cut, in hundredths of its width: the thinnest column of each range is tried."""
@@ -159,12 +163,32 @@ def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
     if lines:
         patches.set_peaks({patch: min(patches.peaks[patch], patches.reference * 45 // 100) for patch in lines})
         strokes = patches.strokes()
+        swollen = _swollen(patches, {patch: strokes[patch] for patch in lines})
         for patch in lines:
-            means = [1300 * each.total // (each.pixels * patches.reference) for each in _kept(strokes[patch])]
+            inked = [*_kept(strokes[patch]), *swollen.get(patch, ())]
+            means = [1300 * each.total // (each.pixels * patches.reference) for each in inked]
             strengths[patch] = max(means, default=0)
     elif crossed:
         strokes = patches.strokes()
     return strokes, strengths
+
+
+def _swollen(patches: Patches, strokes: Mapping[int, Sequence[Stroke]]) -> dict[int, list[Stroke]]:
+    """Return the lines aslant of some patches that have a character on them in the same ink: it cannot be read."""
+    aslant = {patch: [each for each in found if is_aslant(each)] for patch, found in strokes.items()}
+    labels = bytearray(patches.count * (ERASED + 1))
+    for patch, found in aslant.items():
+        for number, each in enumerate(found, start=1):
+            labels[patch * (ERASED + 1) + each.label] = number
+    patches.group(labels)
+    swollen: dict[int, list[Stroke]] = {}
+    for patch, found in aslant.items():
+        for number, each in enumerate(found, start=1):
+            ink = patches.profile(patch, number)
+            ends = sorted((*ink[SIDE // 8 : SIDE // 4], *ink[-SIDE // 4 : -SIDE // 8]))
+            if 100 * max(ink[SIDE // 3 : -SIDE // 3]) > SWELLS * ends[len(ends) // 2]:
+                swollen.setdefault(patch, []).append(each)
+    return swollen
 
 
 def _found(patches: Patches, strokes: Sequence[Sequence[Stroke]], strengths: Sequence[int], usual: int) -> list[Found]:

@@ -66,7 +66,7 @@ def is_rest_of_line(stroke: Stroke) -> bool:
     wide, high = right - left, bottom - top
     if (wide >= LONG and high <= THIN) or (high >= LONG and wide <= THIN):
         return True
-    if min(wide, high) >= ASLANT and not is_plate(stroke):
+    if is_aslant(stroke):
         return True
     for depth, across, along in (
         (right, wide, high),
@@ -81,6 +81,11 @@ def is_rest_of_line(stroke: Stroke) -> bool:
             return True
     corner = (left <= TOUCHING or right >= SIDE - TOUCHING) and (top <= TOUCHING or bottom >= SIDE - TOUCHING)
     return corner and pixels * 4 < wide * high
+
+
+def is_aslant(stroke: Stroke) -> bool:
+    """Return whether a stroke is wider and higher than a character: a line aslant, or what is joined to one."""
+    return min(stroke.right - stroke.left, stroke.bottom - stroke.top) >= ASLANT and not is_plate(stroke)
 
 
 def without_lines(strokes: Sequence[Stroke]) -> list[Stroke]:

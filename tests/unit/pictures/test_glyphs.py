@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 from PIL import Image, ImageDraw
 
+from puzzles.pictures.doubts import STRONG
 from puzzles.pictures.glyphs.grouping import grouped, is_rest_of_line
 from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, SIGNS
 from puzzles.pictures.glyphs.patches import Stroke
@@ -230,3 +231,14 @@ def test_halves_of_a_character_are_one_but_not_among_pencil_marks(others: int, c
     halves = [Stroke(1, 28, 16, 37, 29, 60, 6000, 0), Stroke(2, 28, 35, 37, 48, 60, 6000, 0)]
     marks = [Stroke(3, 47, 16, 56, 29, 60, 6000, 0), Stroke(4, 8, 35, 17, 48, 60, 6000, 0)]
     assert len(grouped([*halves, *marks[:others]], 30)) == count
+
+
+@pytest.mark.parametrize("has_digit", [True, False])
+def test_a_digit_on_a_diagonal_of_its_own_ink_is_no_bare_line(has_digit: bool) -> None:
+    def draw(pen: ImageDraw.ImageDraw) -> None:
+        pen.line((0, 0, 80, 80), fill="black", width=3)
+        if has_digit:
+            pen.line([(46, 64), (46, 18), (28, 50), (54, 50)], fill="black", width=5)
+
+    [cell] = read_cells(*one_cell(draw), shipped())
+    assert (cell.strength >= STRONG) == has_digit

@@ -11,6 +11,7 @@ from puzzles.pictures.features import has_diagonals, unplayed
 from puzzles.pictures.looking import look
 from puzzles.pictures.read import read
 from puzzles.pictures.shapes import CellInk, Fit, Picture
+from puzzles.portable.faults import PuzzleFault
 from puzzles.running.pictures import picture_of
 from tests.unit.pictures.made_ink import NO_INK, boxed, glyph
 
@@ -129,3 +130,18 @@ def test_sums_in_corners_are_cages_and_marks_are_not() -> None:
     assert names(image, sums * 20 + [NO_INK] * 61) == ("killer cages",)
     mark = CellInk((), (glyph({"1": 1}, box=(4, 4, 12, 20)), glyph({"7": 1}, box=(44, 40, 54, 56))), 300, 0, (255,) * 3)
     assert names(image, [mark] * 20 + [NO_INK] * 61) == ()
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"%!PS-Adobe-3.0 EPSF-3.0\n%%BoundingBox: 0 0 9 9\n%%EndComments\n", id="a program for a printer"),
+        pytest.param(b"\0\0\0 ftypavif" + bytes(60), id="another kind of picture, damaged"),
+        pytest.param(b"DDS " + (124).to_bytes(4, "little") + bytes(120), id="one that Pillow knows in part"),
+    ],
+)
+def test_other_files_are_refused_in_a_sentence(data: bytes) -> None:
+    with pytest.raises(PuzzleFault) as caught:
+        picture_of(data)
+    assert caught.value.code == "bad-picture"

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from puzzles.pictures.hands import Evidence, groups
 from puzzles.pictures.read import read
 from puzzles.pictures.reading import PictureReading, Place, Why
 from puzzles.pictures.shapes import CellInk
@@ -20,6 +21,8 @@ from tests.unit.pictures.made_ink import (
     lattice,
     seen,
 )
+
+RED, PURPLE = (190, 20, 40), (120, 20, 140)
 
 
 def test_numbers_of_another_colour_are_entries() -> None:
@@ -69,6 +72,21 @@ def test_givens_that_the_solver_needs_are_asked_about_where_another_ink_has_them
         cells[at] = ink(SOLUTION[at], BLUE)
     reading = seen(cells)
     assert (reading.layers.entries, reading.marked) == ((), tuple((at,) for at in blue))
+
+
+def test_a_given_in_the_colour_of_the_wrong_entry_beside_it_is_marked() -> None:
+    cells = cells_of(SUDOKU)
+    cells[9], cells[10] = ink("6", RED), ink("6", RED)  # the given, and a wrong entry beside it
+    for at in (2, 3, 5, 6, 7, 8):
+        cells[at] = ink(SOLUTION[at], BLUE)
+    assert {(9,), (10,)} <= set(seen(cells).marked)
+
+
+def test_of_two_colours_neither_is_plainly_the_pen() -> None:
+    groups_of = {at: ink(SOLUTION[at], RED if at < 8 else PURPLE) for at in range(16)}
+    found = groups(groups_of, groups_of)
+    assert found is not None
+    assert found.evidence is Evidence.TONE
 
 
 def test_numbers_like_one_that_clashes_are_marked() -> None:
