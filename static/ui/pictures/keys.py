@@ -49,5 +49,5 @@ KEYS = (
     Row("", "", LETTERED, is_letter, PLACE),
     Row("", "", {sign: (correcting.sign, sign) for sign in "<>^v"}, has_signs, PLACE),
     Row("Enter", "there: the next cell to look at", {"Enter": (correcting.next_doubt, True)}, shows_board, PLACE),
-    Row("Esc", "there: put it away", {"Escape": (using.escape,)}, where=PLACE),
+    Row("Esc", "there: put it away", {"Escape": (using.cancel,)}, where=PLACE),
 )

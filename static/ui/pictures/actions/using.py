@@ -34,18 +34,13 @@ def use(state: State, tools: Tools) -> None:
 
 
 def cancel(state: State, tools: Tools) -> None:
-    """Put the picture away; the board is as it was."""
-    drop(state, tools)
-    looked_at(state).close()
-
-
-def escape(state: State, tools: Tools) -> None:
-    """End what is done with the corners, else put the picture away."""
+    """End what is done with the corners, else put the picture away; the board is as it was."""
     picture = looked_at(state)
     if picture.cropping and picture.found:
         leave_corners(state, tools)
-    else:
-        cancel(state, tools)
+        return
+    drop(state, tools)
+    picture.close()
 
 
 def drop(state: State, tools: Tools) -> None:
