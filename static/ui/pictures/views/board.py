@@ -141,7 +141,7 @@ class ReadBoardView:
         """Move the focus to the place that is looked at: to what it may be, if that is a sign."""
         target = self._drawing.cells[self._stop]
         if len(self._found.at) == 2:
-            target = find("picture-likely").children[self._found.value(self._found.at)] or target
+            target = find("picture-is-" + str(self._found.value(self._found.at))) or target
         self._following = True
         target.focus()
         self._following = False

@@ -131,7 +131,7 @@ class PanelView:
             clear(choices)
             for value in likely:
                 name = words.value_name(board, place, value)
-                button = make("button", text=name, type="button", data_value=value)
+                button = make("button", text=name, type="button", id="picture-is-" + str(value), data_value=value)
                 button.setAttribute("aria-label", words.value_aloud(board, place, value))
                 choices.appendChild(button)
         now, other = found.value(place), find("picture-other")
