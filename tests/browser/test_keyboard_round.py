@@ -197,9 +197,20 @@ def stops(page: Page) -> list[str]:
 KEYS = ["Number", "Corner", "Centre", "Colour", "1", "2", "3", "4"]
 TAB_ORDER = {
     "desktop": [
-        *("Skip to the board", "Puzzle text", "Open puzzle", "Clear", "Open puzzle file", "New", "Settings"),
-        *("Help and keys", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle", "Random puzzle"),
-        *("Solve all", "Pause", "row 1 column 1", "details", "Solve", "Check", "Hint", "Share", "Play"),
+        *("Skip to the board", "Puzzle text", "Open puzzle", "Clear", "Open puzzle file", "Take a picture"),
+        *("New", "Settings", "Help and keys", "Sudoku 4×4", "Previous puzzle", "Puzzle number", "Next puzzle"),
+        *(
+            "Random puzzle",
+            "Solve all",
+            "Pause",
+            "row 1 column 1",
+            "details",
+            "Solve",
+            "Check",
+            "Hint",
+            "Share",
+            "Play",
+        ),
         *(*KEYS, "Undo", "Erase", "Candidates", "Reveal", "Restart"),
     ],
     "phone": [
