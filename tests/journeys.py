@@ -206,8 +206,9 @@ def a_picture_is_read_corrected_and_used(hands: Hands) -> None:
     hands.says("^Top left corner: ", "#picture-spoken")
     hands.says("^Exactly one solution", "#picture-says")
     hands.press("Done")
-    # The corners' reading may begin only now; until it ends, nothing is used.
-    hands.until("document.querySelector('#picture-use').click(); return document.querySelector('#picture').hidden")
+    hands.until("return !document.querySelector('#picture-use').disabled")  # the corners have been read
+    hands.press("Use it")
+    hands.until("return document.querySelector('#picture').hidden")
     assert hands.cell(1, 1) == "row 1 column 1, given 5"
     assert [name.endswith("empty") for name in hands.cells()] == [number == "." for number in LINE]
     hands.press("Undo")
