@@ -32,9 +32,11 @@ async def read(
     kind: str | None = None,
     board: int = 0,
 ) -> None:
-    """Have the worker read the picture, with these corners or those that it finds."""
+    """Have the worker read the picture, with these corners or those that it finds; one that was put away is not."""
     picture, what = looked_at(state), found(state)
     shot: Any = picture.shot
+    if shot is None:
+        return
     state.requests.drop(JUDGED, MOVED, CAMERA)
     if corners is None:
         what.speak("")  # that was of the picture before

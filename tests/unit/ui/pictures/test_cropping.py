@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.unit.ui.pictures.pictured import NOTHING, Looking, looking, reading
-from ui.pictures.actions import bringing, cropping
+from ui.pictures.actions import bringing, cropping, using
 from ui.pictures.state import geometry
 from ui.pictures.words import pictures as words
 
@@ -54,6 +54,13 @@ async def test_done_reads_corners_that_nobody_has_moved_where_no_puzzle_was_foun
     page.worker.answers["read_picture"] = reading()
     await page.run(cropping.done)
     assert (page.picture.cropping, page.picture.found) == (False, True)
+
+
+async def test_a_picture_that_was_put_away_before_done_began_is_not_read() -> None:
+    page = await looking(NOTHING)
+    await page.run(using.cancel)
+    await page.run(cropping.done)
+    assert (len(page.asked("read_picture")), page.picture.is_open) == (1, False)
 
 
 async def test_escape_ends_the_moving_first_and_crop_is_a_switch() -> None:
