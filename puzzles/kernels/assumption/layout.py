@@ -100,33 +100,38 @@ def has(sets: Int32s, first: int, candidate: int) -> int:
     return sets[first + (candidate >> 5)] >> (candidate & 31) & 1
 
 
+def take(head: Int32s, fixed: Int32s, into: Int32s, target: int, given: Int32s, first: int) -> None:
+    """Write the outer set that begins at `first` of `given` to `into`, from `target` on, without what is gone."""
+    for i in range(head[WORDS]):
+        into[target + i] = 0
+    for i in range(head[OUTER_WORDS]):
+        word = given[first + i] & 0xFFFFFFFF
+        while word != 0:
+            low = word & -word
+            word ^= low
+            candidate = fixed[head[INNER] + 32 * i + low.bit_length() - 1]
+            if candidate >= 0:
+                into[target + (candidate >> 5)] |= bit(candidate & 31)
+
+
 def sets(head: Int32s, fixed: Int32s, given: Int32s, target: int, count: int) -> None:
-    """Write so many outer sets to `fixed`, from `target` on, without what is gone from the start."""
+    """Write so many outer sets to `fixed`, from `target` on."""
     for each in range(count):
-        first = target + each * head[WORDS]
-        for i in range(head[OUTER_WORDS]):
-            word = given[each * head[OUTER_WORDS] + i] & 0xFFFFFFFF
-            while word != 0:
-                low = word & -word
-                word ^= low
-                candidate = fixed[head[INNER] + 32 * i + low.bit_length() - 1]
-                if candidate >= 0:
-                    fixed[first + (candidate >> 5)] |= bit(candidate & 31)
+        take(head, fixed, fixed, target + each * head[WORDS], given, each * head[OUTER_WORDS])
 
 
 def clauses(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, clause: int, count: int) -> None:
     """List the candidates of so many clauses from this one on, whose outer sets are given."""
     filled = work[head[MEMBERS] + clause]
     for each in range(count):
-        for i in range(head[OUTER_WORDS]):
-            word = given[each * head[OUTER_WORDS] + i] & 0xFFFFFFFF
+        take(head, fixed, work, head[ASKED], given, each * head[OUTER_WORDS])
+        for i in range(head[WORDS]):
+            word = work[head[ASKED] + i] & 0xFFFFFFFF
             while word != 0:
                 low = word & -word
                 word ^= low
-                candidate = fixed[head[INNER] + 32 * i + low.bit_length() - 1]
-                if candidate >= 0:
-                    work[head[LISTED] + filled] = candidate
-                    filled += 1
+                work[head[LISTED] + filled] = 32 * i + low.bit_length() - 1
+                filled += 1
         work[head[MEMBERS] + clause + each + 1] = filled
 
 
@@ -158,15 +163,6 @@ def board(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s) -> None:
         for i in range(work[head[MEMBERS] + need], work[head[MEMBERS] + need + 1]):
             left += has(work, head[BEFORE], work[head[LISTED] + i])
         work[head[LEFT_BEFORE] + need] = left
-
-
-def take(head: Int32s, fixed: Int32s, work: Int32s, target: int, given: Int32s, first: int) -> None:
-    """Write the outer set that begins at `first` of `given` to `work`, from `target` on."""
-    for i in range(head[WORDS]):
-        work[target + i] = 0
-    for candidate in range(head[CANDIDATES]):
-        if has(given, first, fixed[head[OUTER] + candidate]) != 0:
-            work[target + (candidate >> 5)] |= bit(candidate & 31)
 
 
 def tell(head: Int32s, fixed: Int32s, work: Int32s, source: int, told: Int32s, first: int) -> None:
