@@ -1,5 +1,4 @@
-"""The worker's service for pictures: what a picture shows, what the solver says after a correction, and
-where a board is."""
+"""The worker's service for pictures: where a board is, what it shows, what the solver says after a correction."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ class Sheet:
         return [] if covered else [self.at(cell, *spot) for spot in spots]
 
 
-class Stroke(NamedTuple):
+class Streak(NamedTuple):
     """What leaves a cell: how much it differs from what is beside it, and how light it is, 0 to 255 each."""
 
     contrast: int
@@ -104,7 +104,7 @@ def unplayed(picture: Picture, fit: Fit, cells: Sequence[CellInk]) -> tuple[str,
             pale += crossing < PALE
         elif not crossing and 0 in way:
             ends = _ends(fit, cell, way)
-            near, far = ([_stroke(sheet, *end, at).contrast for end in ends] for at in (0, 1))
+            near, far = ([_streak(sheet, *end, at).contrast for end in ends] for at in (0, 1))
             dots += min(near) >= sheet.seen > max(far)
     found = [DOTS] if dots >= FEW_DOTS else []
     if links and bulbs:
@@ -170,26 +170,26 @@ def _crossing(sheet: Sheet, cell: int, way: Way) -> int:
     return max((each.contrast for each in leaving if each), default=0)
 
 
-def _leaving(sheet: Sheet, cell: int, way: Way) -> Stroke | None:
+def _leaving(sheet: Sheet, cell: int, way: Way) -> Streak | None:
     """Return what leaves a cell, None where nothing stands out at both places."""
-    near = _stroke(sheet, cell, way, 0)
-    far = _stroke(sheet, cell, way, 1) if near.contrast >= sheet.seen else near
-    return Stroke(max(near.contrast, far.contrast), far.tone) if far.contrast >= sheet.seen else None
+    near = _streak(sheet, cell, way, 0)
+    far = _streak(sheet, cell, way, 1) if near.contrast >= sheet.seen else near
+    return Streak(max(near.contrast, far.contrast), far.tone) if far.contrast >= sheet.seen else None
 
 
 def _spots(way: Way) -> Spots:
     return STRAIGHT if 0 in way else ASLANT
 
 
-def _stroke(sheet: Sheet, cell: int, way: Way, at: int) -> Stroke:
+def _streak(sheet: Sheet, cell: int, way: Way, at: int) -> Streak:
     """Return what stands out most where a way leaves a cell from what is beside it; nothing if that is not bare."""
     insets, along, beside = _spots(way)
     bare = sorted(sheet.beside(cell, way, insets[at], beside))
     tones = sheet.beside(cell, way, insets[at], along) if bare and bare[-1] - bare[0] < sheet.seen else ()
     if not tones:
-        return Stroke(0, 0)
+        return Streak(0, 0)
     usual = bare[len(bare) // 2]
-    return max(Stroke(abs(tone - usual), tone) for tone in tones)
+    return max(Streak(abs(tone - usual), tone) for tone in tones)
 
 
 def _goes_on(sheet: Sheet, cell: int, way: Way, tone: int) -> bool:

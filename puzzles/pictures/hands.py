@@ -109,7 +109,7 @@ class Groups:
     """The cells beside these whose ink is like the pen's."""
 
 
-class Group:
+class Hand:
     """The ink that is usual for some cells and for each character in them, and how much it differs."""
 
     def __init__(self, cells: Sequence[Ink], share: float) -> None:
@@ -211,7 +211,7 @@ def starts(inks: Mapping[int, Ink]) -> list[set[int]]:
     return found
 
 
-def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Group, Group] | None:
+def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Hand, Hand] | None:
     """Move cells to the group that they fit best until none moves.
 
     Return how likely all is, and the two groups; None if one of them is empty.
@@ -221,7 +221,7 @@ def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Group, Gro
         parts = [[ink for at, ink in inks.items() if (at in first) == side] for side in (True, False)]
         if not all(parts):
             return None
-        one, other = (Group(part, len(part) / len(inks)) for part in parts)
+        one, other = (Hand(part, len(part) / len(inks)) for part in parts)
         fits = {at: (one.fit(ink), other.fit(ink)) for at, ink in inks.items()}
         moved = {at for at, (here, there) in fits.items() if here > there}
         if moved == first:
@@ -232,10 +232,10 @@ def settled(inks: Mapping[int, Ink], start: set[int]) -> tuple[float, Group, Gro
 
 def whole(inks: Sequence[Ink]) -> float:
     """Return how likely inks are as one group, as a logarithm."""
-    return sum(map(Group(inks, 1.0).fit, inks))
+    return sum(map(Hand(inks, 1.0).fit, inks))
 
 
-def _pen(parts: Sequence[Group], fewest: int) -> tuple[int, Evidence]:
+def _pen(parts: Sequence[Hand], fewest: int) -> tuple[int, Evidence]:
     """Return which of two groups a player wrote, and what says so; the smaller one has `fewest` cells."""
     wander = [each.spread[3] * each.spread[4] for each in parts]
     hues = [sqrt(_square(each.middle[1]) + _square(each.middle[2])) for each in parts]

@@ -33,7 +33,7 @@ LONGEST_NUMBER = 3
 """Characters of a number at most."""
 
 MOST = 8
-"""Weighed that are kept for a cell."""
+"""Choices that are kept for a cell."""
 
 FAR = 1500
 """A choice that costs so much more than the best is none."""

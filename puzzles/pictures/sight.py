@@ -19,7 +19,7 @@ APART, STEP = 2, 4
 
 
 @dataclass(frozen=True)
-class Sight:
+class Sighting:
     """A board that was seen. `corners` are as in a Fit, in 1/16 pixel; `lines` has x, y of both ends of each."""
 
     corners: tuple[int, ...]
@@ -27,10 +27,10 @@ class Sight:
     sharpness: int
 
 
-def sight(picture: Picture, machine: Machine) -> Sight | None:
+def sight(picture: Picture, machine: Machine) -> Sighting | None:
     """Return the surest board of a picture, None if there is none."""
     fits = [fit for fit in find_boards(picture, machine, TRIES) if fit.score >= GOOD]
-    return Sight(fits[0].corners, _lines(fits[0]), _sharpness(picture, fits[0].corners)) if fits else None
+    return Sighting(fits[0].corners, _lines(fits[0]), _sharpness(picture, fits[0].corners)) if fits else None
 
 
 def _lines(fit: Fit) -> tuple[int, ...]:

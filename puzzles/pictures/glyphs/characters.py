@@ -102,9 +102,7 @@ def find_pieces(patches: Patches) -> list[Cutting]:
     """
     strengths = [1000 * peak // patches.reference for peak in patches.peaks]
     strokes = [
-        [each for each in without_lines(found) if each.pixels >= SPECK and not is_plate(each)]
-        if strength >= FAINT
-        else []
+        [each for each in _kept(found) if not is_plate(each)] if strength >= FAINT else []
         for found, strength in zip(patches.strokes(), strengths, strict=True)
     ]
     sizes = sorted((wider_side(each) for found in strokes for each in found), reverse=True)

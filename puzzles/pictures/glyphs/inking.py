@@ -25,10 +25,10 @@ WEAKER = (72, 45)
 TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"))
 """The digits that look like a letter, and that letter."""
 
-FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
 BLACKEST = 1000
 """A patch of this strength has no strokes: no ink is so strong."""
 
+FindAgain = Callable[[Patches, Sequence[Found]], list[Found]]
 Reads = dict[Cutting, tuple[tuple[int, ...], Measure]]
 
 

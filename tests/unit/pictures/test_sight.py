@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 
 from puzzles.api.pictures import PictureService
 from puzzles.pictures.shapes import Picture
-from puzzles.pictures.sight import Sight, sight
+from puzzles.pictures.sight import Sighting, sight
 from tests.properties.shipped import on_the_shipped_binary as on_the_shipped_binary
 from tests.properties.shipped import shipped
 
@@ -29,7 +29,7 @@ def sheet() -> Image.Image:
     return image
 
 
-def seen(image: Image.Image) -> Sight | None:
+def seen(image: Image.Image) -> Sighting | None:
     return sight(Picture(*image.size, image.convert("RGBA").tobytes()), shipped())
 
 

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
+TIMES = 2
+"""How often it is asked: the worker may be replaced meanwhile, but also because it takes too long."""
+
 
 async def asked(tools: Tools, name: str, shot: Shot, *about: object) -> Any:
     """Return the worker's answer about the pixels of a picture; they are held no longer than that takes."""
@@ -21,10 +24,6 @@ async def asked(tools: Tools, name: str, shot: Shot, *about: object) -> Any:
     answer = await tools.worker.call(name, shot.width, shot.height, *about, file=pixels)
     shot.free(pixels)
     return answer
-
-
-TIMES = 2
-"""How often it is asked: the worker may be replaced meanwhile, but also because it takes too long."""
 
 
 async def ask(state: State, lane: str, call: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
