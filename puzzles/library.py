@@ -274,16 +274,20 @@ def explain(
     entries: Values | None = None,
     seconds: float | None = limits.DEFAULT_SECONDS,
     without: Sequence[str] = (),
+    *,
+    small: bool = False,
 ) -> Walkthrough:
     """Return the reasons that lead to the solution, step by step, from the givens and a player's entries (0 for none).
 
     Each step has a sentence, the constraints that it rests on and their number `k`, what it places and removes, and
     `to_json`. No step is a guess; where the techniques do not lead to the end, the walkthrough says so and stops.
-    `without` names techniques to do without. Raises PuzzleFault for givens that break a rule and boards that are too
-    large.
+    `without` names techniques to do without. The steps of a Numbrix place numbers; with `small`, each removal of
+    candidates is a step, too. Raises PuzzleFault for givens that break a rule and boards that are too large.
     """
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
-        for event in Walker(Explainer(puzzle, without=without)).walkthrough(entries or (), Budget(seconds=seconds)):
+        for event in Walker(Explainer(puzzle, without=without), small).walkthrough(
+            entries or (), Budget(seconds=seconds)
+        ):
             if isinstance(event, Walkthrough):
                 return event
     raise AssertionError("The walkthrough did not end.")
@@ -295,15 +299,17 @@ def hint(
     marks: Marks = (),
     moves: Sequence[Move] = (),
     seconds: float | None = limits.DEFAULT_SECONDS,
+    *,
+    small: bool = False,
 ) -> Hint:
     """Return the next step for a player, or the earliest wrong move, revealed in stages.
 
     `marks` are the candidates that the player wrote, () for a cell without any; `moves` are pairs of cell and number in
-    the order of play. Raises PuzzleFault as `explain` does.
+    the order of play. `small` is as in `explain`. Raises PuzzleFault as that does.
     """
     blank = (0,) * puzzle.size.cells
     with compiled_engine(), kernel.use_in_thread(engines.reasons):
-        for event in next_hint(Explainer(puzzle), entries or blank, marks, moves, Budget(seconds=seconds)):
+        for event in next_hint(Explainer(puzzle), entries or blank, marks, moves, Budget(seconds=seconds), small):
             if isinstance(event, Hint):
                 return event
     raise AssertionError("The hint did not end.")

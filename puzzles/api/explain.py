@@ -40,7 +40,8 @@ class ExplainService:
 
     def __init__(self) -> None:
         self._last: tuple[Question, Explainer] | None = None
-        self._walk: tuple[Question, Walker, Walkthrough | None] | None = None  # the latest walkthrough
+        self._walk: tuple[tuple[Question, bool], Walker, Walkthrough | None] | None = None
+        """The latest walkthrough: its question, and whether it shows small steps."""
 
     @call()
     def ladder(self, kind: str) -> explain_messages.Ladder:
@@ -60,12 +61,16 @@ class ExplainService:
         seconds: float = 60,
         without: list[str] | None = None,
         order: list[str] | None = None,
+        small: bool = False,
     ) -> Iterator[messages.Progress | explain_messages.Hint]:
-        """Return the next step, or what is wrong on the board; `moves` are the player's so far, [cell, number] each."""
+        """Return the next step, or what is wrong on the board; `moves` are the player's so far, [cell, number] each.
+
+        With `small`, a step that removes candidates is a hint of its own for every kind.
+        """
         explainer, written = self._board(puzzle, entries, without, order)
         marks = wire_explain.marks_in(explainer.kind, explainer.puzzle, centre)
         played = wire_explain.moves_in(explainer.puzzle, moves)
-        events = next_hint(explainer, written, marks, played, Budget(seconds=wire.seconds_in(seconds)))
+        events = next_hint(explainer, written, marks, played, Budget(seconds=wire.seconds_in(seconds)), small is True)
         return wire.events_out(events, wire_explain.hint_out)
 
     @job("search")
@@ -94,16 +99,18 @@ class ExplainService:
         without: list[str] | None = None,
         order: list[str] | None = None,
         after: int = 0,
+        small: bool = False,
     ) -> Iterator[messages.Progress | explain_messages.NumberedStep | explain_messages.Walkthrough]:
         """Yield the steps of the whole solution, from the entries on, and last how it ended.
 
-        To go on with a walkthrough that stopped, `after` says how many of its steps are there already.
+        To go on with a walkthrough that stopped, `after` says how many of its steps are there already. With `small`, a
+        step that removes candidates is a step of its own for every kind.
         """
         explainer, written = self._board(puzzle, entries, without, order)
         number = max(0, wire.number_in(after, "a number of steps"))
         assert self._last
-        asked = self._last[0]
-        walker = self._walk[1] if self._walk and self._walk[0] == asked else Walker(explainer)
+        asked = self._last[0], small is True
+        walker = self._walk[1] if self._walk and self._walk[0] == asked else Walker(explainer, asked[1])
         self._walk = (asked, walker, None)
         for event in walker.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, WalkStep):
@@ -123,9 +130,10 @@ class ExplainService:
         title: str = "",
         without: list[str] | None = None,
         order: list[str] | None = None,
+        small: bool = False,
     ) -> explain_messages.Text:
         """Return the steps so far of the last walkthrough as text, "" if it was another puzzle's."""
-        if self._walk is None or self._walk[0] != _question(puzzle, without, order)[1]:
+        if self._walk is None or self._walk[0] != (_question(puzzle, without, order)[1], small is True):
             return {"text": ""}
         _, walker, whole = self._walk
         explainer = walker.explainer
@@ -142,6 +150,7 @@ class ExplainService:
         title: str = "",
         without: list[str] | None = None,
         order: list[str] | None = None,
+        small: bool = False,
     ) -> Iterator[messages.Progress | explain_messages.Text]:
         """Return a walkthrough as "text", "forum" or "markdown"."""
         explainer, written = self._board(puzzle, entries, without, order)
@@ -151,7 +160,7 @@ class ExplainService:
         def out(walkthrough: Walkthrough) -> explain_messages.Text:
             return {"text": _text(explainer, walkthrough, form, title, folded is not False)}
 
-        events = Walker(explainer).walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
+        events = Walker(explainer, small is True).walkthrough(written, Budget(seconds=wire.seconds_in(seconds)))
         return wire.events_out((event for event in events if not isinstance(event, WalkStep)), out)
 
     @job("search")

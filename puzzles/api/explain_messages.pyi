@@ -38,12 +38,12 @@ class Case(TypedDict):
 class View(TypedDict):
     """One picture of a step: its first links, and a sentence about the last of them. The last view has the whole step.
 
-    It leaves out the links of other cases, unless this case is within them.
+    It leaves out the links of other cases, unless this case is within them. Of a step with ways each has a view.
     """
 
     sentence: str
     links: int
-    case: int  # 0 for what all cases share, and for the whole step
+    case: int  # the way, or the case, from 1; 0 for what all share, and for the whole step
 
 class Cells(TypedDict):
     area: list[int]
@@ -85,6 +85,10 @@ class Step(TypedDict):
     fails: int | None  # the place in rests_on of what cannot hold at the end; null with cases
     over: int | None  # the place in rests_on of the constraint whose candidates are the cases
     split: list[Case]  # the cases, each before those inside it; `cases` counts the innermost
+    ways: list[
+        list[int]
+    ]  # of a gap between two numbers: each way's cells from end to end, a dozen at most; [] for none
+    faults: list[list[int]]  # for each way the cells that show why it is out, [] for one that is possible
     views: list[View]
     sentences: list[str]  # where to look and what for; what follows and the chief reason; the whole step
 
@@ -95,7 +99,7 @@ class Changes(TypedDict):
     marks: list[list[int | list[int]]]  # [cell, [numbers]]
 
 class NumberedStep(TypedDict):
-    """A step with its number from 1, and the quiet steps before it that it leans on."""
+    """A step with its number from 1, and the steps before it that it leans on: quiet ones, and those told within it."""
 
     number: int
     step: Step

@@ -59,7 +59,7 @@ def _explain(arguments: Namespace) -> int:
 
     unsolved = 0
     for puzzle, layers in _boards(arguments):
-        walker = Walker(_explainer(puzzle, arguments))
+        walker = Walker(_explainer(puzzle, arguments), arguments.small)
         *_, walkthrough = walker.walkthrough(_entries(puzzle, layers), Budget(seconds=arguments.seconds))
         assert isinstance(walkthrough, Walkthrough)
         unsolved += not walkthrough.solved
@@ -90,7 +90,8 @@ def _hint(arguments: Namespace) -> int:
         if arguments.why_not:
             missing += _why_not(explainer, entries, arguments)
             continue
-        *_, found = next_hint(explainer, entries, layers.centre, (), Budget(seconds=arguments.seconds))
+        budget = Budget(seconds=arguments.seconds)
+        *_, found = next_hint(explainer, entries, layers.centre, (), budget, arguments.small)
         assert isinstance(found, Hint)
         missing += not found.stages
         _suggest_more_time(found.status)

@@ -150,6 +150,9 @@ def _add_explain(group: argparse._SubParsersAction[argparse.ArgumentParser]) -> 
         parser.add_argument(
             "--without", action="append", default=[], metavar="NAME", help="do without this technique; may be repeated"
         )
+        parser.add_argument(
+            "--small", action="store_true", help="tell each removal of candidates as a step, for a Numbrix as well"
+        )
         arguments.add_seconds(parser)
         _add_engine(parser)
     explain.add_argument(

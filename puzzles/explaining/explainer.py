@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Generator, Sequence
 
+from puzzles.explaining.telling import Telling
 from puzzles.explaining.true_candidates import KnownCandidates
 from puzzles.kinds.catalog import kind_of
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -52,12 +53,16 @@ class Explainer:
         if broken:
             raise PuzzleFault("broken", f"The givens break a rule: {broken[0].message}", cells=broken[0].cells)
         ladder = self.kind.reasons.ladder
-        unknown = {*without, *order} - {technique.name for technique in ladder}
+        visible = self.kind.reasons.visible
+        unknown = {*without, *order} - {technique.name for technique in (*ladder, *visible)}
         if unknown:
             known = ", ".join(technique.name for technique in ladder)
             raise PuzzleFault(
                 "technique", f"There is no technique named {min(unknown)[:40]}.", hint=f"There are {known}."
             )
+        self.visible = reorder(visible, without, order)
+        """Techniques that are told before those of the ladder."""
+
         self.ladder: tuple[Technique, ...] = reorder(ladder, without, order)
         self.rules = self.kind.reasons.rules(puzzle, letters)
         self._known_verdict: Verdict | None = None
@@ -100,6 +105,19 @@ class Explainer:
             standings = KnownCandidates(self.rules, self.puzzle.with_givens(board), self.kind, known, budget)
         unique = outcome is Outcome.UNIQUE
         return Walk(self.rules, self.ladder if ladder is None else ladder, state, seen, most, unique, standings)
+
+    def telling(
+        self,
+        entries: Values,
+        marks: Marks = (),
+        most: int | None = None,
+        budget: Callable[[], Budget] | None = None,
+        small: bool = False,
+    ) -> Walk | Telling:
+        """Return a walk as it is told, from the same arguments; one that shows `small` steps one by one is `walk`."""
+        if small or not self.visible:
+            return self.walk(entries, marks, most=most, budget=budget)
+        return Telling(self, entries, marks, most, budget)
 
 
 def reorder(ladder: Sequence[Technique], without: Collection[str], order: Sequence[str]) -> tuple[Technique, ...]:

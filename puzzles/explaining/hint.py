@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from puzzles.explaining.allowance import Clock
 from puzzles.explaining.explainer import PROBE_SHARE, Explainer
 from puzzles.explaining.hint_stages import Stage, stages_of_mistake, stages_of_step
+from puzzles.explaining.telling import Telling
 from puzzles.explaining.walk_text import HintStatus
 from puzzles.explaining.wrong_entries import Mistake, Move, wrong_entries, wrong_marks
 from puzzles.logic.solver import Walk
@@ -56,15 +57,23 @@ class TrivialSteps:
 
 
 def next_hint(
-    explainer: Explainer, entries: Values, marks: Marks = (), moves: Sequence[Move] = (), budget: Budget | None = None
+    explainer: Explainer,
+    entries: Values,
+    marks: Marks = (),
+    moves: Sequence[Move] = (),
+    budget: Budget | None = None,
+    small: bool = False,
 ) -> Iterator[Progress | Hint]:
-    """Yield progress, and last the hint: what is wrong on the board, or else the next step."""
+    """Yield progress, and last the hint: what is wrong on the board, or else the next step.
+
+    With `small`, a step that removes candidates is a hint of its own for every kind.
+    """
     clock = Clock(budget)
     if wrong := (yield from mistake(explainer, entries, marks, moves, clock.rest)):
         yield wrong
         return
     verdict = yield from explainer.verdict(clock.rest)
-    walk = explainer.walk(entries, marks, most=clock.nodes, budget=lambda: clock.share(PROBE_SHARE))
+    walk = explainer.telling(entries, marks, clock.nodes, lambda: clock.share(PROBE_SHARE), small)
     found: WalkStep | None = None
     work = walk.find_step()
     while True:
@@ -191,7 +200,7 @@ def trivial_steps(
         yield (yield from _no_step(explainer, entries, "There are no trivial steps.", clock.rest))
 
 
-def end_hint(walk: Walk, verdict: Verdict) -> Hint:
+def end_hint(walk: Walk | Telling, verdict: Verdict) -> Hint:
     """Return the hint where a walk has no further step: solved, stuck, no solution, or out of time."""
     if verdict.outcome is Outcome.NONE or walk.account.is_impossible:
         return Hint(HintStatus.NONE, "There is no solution from here.")

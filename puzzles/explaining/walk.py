@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from puzzles.explaining.allowance import Clock
 from puzzles.explaining.explainer import PROBE_SHARE, Explainer
 from puzzles.explaining.hint import end_hint, mistake
+from puzzles.explaining.telling import Telling
 from puzzles.explaining.walk_text import HintStatus, Walkthrough
 from puzzles.logic.solver import Account, Walk
 from puzzles.logic.walk_step import WalkStep
@@ -16,9 +17,11 @@ from puzzles.model.values import Budget, Progress, Values
 class Walker:
     """Walks the whole way of one puzzle. It keeps the latest walk, which can go on where it stopped."""
 
-    def __init__(self, explainer: Explainer) -> None:
+    def __init__(self, explainer: Explainer, small: bool = False) -> None:
+        """Begin; with `small`, a step that removes candidates is a step of its own for every kind."""
         self.explainer = explainer
-        self._latest: tuple[Values, Walk, list[WalkStep]] | None = None
+        self._small = small
+        self._latest: tuple[Values, Walk | Telling, list[WalkStep]] | None = None
         """The entries that the latest walk began with, the walk, and its steps so far."""
 
         self._clock = Clock(None)
@@ -41,7 +44,7 @@ class Walker:
             _, walk, steps = self._latest
             yield from steps[after:]
         else:
-            walk = explainer.walk(entries, most=clock.nodes, budget=lambda: self._clock.share(PROBE_SHARE))
+            walk = explainer.telling(entries, (), clock.nodes, lambda: self._clock.share(PROBE_SHARE), self._small)
             steps = []
             self._latest = (entries, walk, steps)
         end = (yield from mistake(explainer, entries, (), (), clock.rest)) if any(entries) else None

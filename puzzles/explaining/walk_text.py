@@ -131,7 +131,9 @@ def rows(steps: Sequence[WalkStep], folded: bool = True) -> list[Row]:
 
 
 def _only_places(told: WalkStep) -> bool:
-    return bool(told.step.places) and not told.step.removes and not told.step.links
+    step = told.step
+    is_plain = step.technique.is_trivial or not step.technique.is_visible
+    return is_plain and bool(step.places) and not step.removes and not step.links
 
 
 def effect(step: Step) -> str:

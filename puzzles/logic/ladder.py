@@ -40,3 +40,7 @@ class Techniques:
 
     closer: CloserFactory | None = None
     """Makes the kernel of the easiest techniques, for a kind that has one."""
+
+    visible: tuple[Technique, ...] = ()
+    """Techniques that rest on the numbers on the board alone, the easiest first. A walk tells them before the others,
+    and tells those that remove candidates only as part of a step that places a number."""

@@ -64,6 +64,14 @@ class Account:
 
     techniques: dict[str, int] = field(default_factory=dict)
 
+    def count(self, step: Step) -> None:
+        """Count a step."""
+        self.steps += 1
+        self.largest_k = max(self.largest_k, step.k)
+        self.most_cases = max(self.most_cases, step.case_count)
+        self.highest_score = max(self.highest_score, step.technique.score)
+        self.techniques[step.technique.name] = self.techniques.get(step.technique.name, 0) + 1
+
 
 class Walk:
     """A state on its way to the solution."""
@@ -228,15 +236,10 @@ class Walk:
 
     def take(self, told: WalkStep) -> None:
         """Take a step, after its quiet steps."""
-        account = self.account
         for step in (*told.quiet_steps, told.step):
             step.apply(self.state)
             step.apply(self.quiet_state)
-            account.steps += 1
-            account.largest_k = max(account.largest_k, step.k)
-            account.most_cases = max(account.most_cases, step.case_count)
-            account.highest_score = max(account.highest_score, step.technique.score)
-            account.techniques[step.technique.name] = account.techniques.get(step.technique.name, 0) + 1
+            self.account.count(step)
         live = self.state.live
         self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
 
@@ -272,9 +275,13 @@ class Walk:
             for step in technique.find_removals(self.state, candidates):
                 yield replace(step, removes=step.removes & candidates)
 
+    def hide_quiet_steps(self) -> None:
+        """Show no quiet step by itself, not even on visible marks."""
+        self._visible = 0
+
     def look_ahead(self) -> Generator[Progress, None, None]:
         """Take all quiet steps ahead, those on visible marks, too."""
-        self._visible = 0
+        self.hide_quiet_steps()
         yield from self._run_ahead()
 
     def quiet_steps_behind(self, step: Step) -> tuple[Step, ...]:

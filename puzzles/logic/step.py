@@ -34,6 +34,7 @@ class StepTechnique(Protocol):
     is_quiet: bool
     is_trivial: bool
     is_series: bool
+    is_visible: bool
     assumes_uniqueness: bool
 
     def count_words(self, count: int) -> str:
@@ -56,6 +57,15 @@ class StepTechnique(Protocol):
 
     def target(self, step: Step) -> str:
         """Return what to look for."""
+
+    def ways(self, step: Step) -> list[list[int]]:
+        """Return the ways that a step goes through."""
+
+    def faults(self, step: Step) -> list[list[int]]:
+        """Return for each of these ways the cells that show why it is out; [] for one that is possible."""
+
+    def way_words(self, step: Step) -> list[str]:
+        """Return a sentence for each of these ways."""
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return the clauses of its links, each with the number of links up to it."""
@@ -157,7 +167,7 @@ class Step:
     def sentences(self) -> list[str]:
         """Return the whole step as sentences. A long step begins with what follows, then has one for each line."""
         views = self._views()
-        if len(views) <= ONE_SENTENCE:
+        if len(views) <= ONE_SENTENCE or self.technique.is_visible:
             return [self.sentence()]
         return [self.sentence(SHORT), *(str(view["sentence"]) for view in views)]
 
@@ -232,6 +242,8 @@ class Step:
                 }
                 for case in self.cases
             ],
+            "ways": self.technique.ways(self),
+            "faults": self.technique.faults(self),
             "views": self._views(),
             "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
         }
@@ -263,7 +275,10 @@ class Step:
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in self._line_sentences()
         ]
-        whole = self.technique.conclusion(self) if views else self.sentence()
+        views += [
+            {"sentence": said, "links": 0, "case": at} for at, said in enumerate(self.technique.way_words(self), 1)
+        ]
+        whole = self.technique.conclusion(self) if self.links else self.sentence()
         return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
 
     def _line_sentences(self) -> list[tuple[int, str]]:

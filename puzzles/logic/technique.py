@@ -49,6 +49,9 @@ class Technique:
     assumes_uniqueness = False
     """Whether it rests on the puzzle having one solution; it is not used where that is not known."""
 
+    is_visible = False
+    """Whether it rests on the numbers on the board alone, and on no candidate that was removed."""
+
     is_series = False
     """Whether a step of it is a series, each part of which rests on one constraint."""
 
@@ -109,6 +112,18 @@ class Technique:
     def conclusion(self, step: Step) -> str:
         """Return the last line of a step with links: what follows."""
         return capitalize(self.summary(step))
+
+    def ways(self, step: Step) -> list[list[int]]:
+        """Return the ways that a step goes through, each as cells from end to end; [] for other steps."""
+        return []
+
+    def faults(self, step: Step) -> list[list[int]]:
+        """Return for each of these ways the cells that show why it is out; [] for one that is possible."""
+        return []
+
+    def way_words(self, step: Step) -> list[str]:
+        """Return a sentence for each of these ways."""
+        return []
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link of a step but its assumption, in order, each with the number of links up to it.

@@ -7,7 +7,8 @@ cell is not known; of a chessboard's colour each cell has a tile. A placed numbe
 is struck out, an assumed one is circled, and struck out as well if it is refuted by that, what follows from it is
 underlined, and what is barred by it has a level line through it. What a pattern is made of stands in a square, its
 pivot in a circle, its fins in a diamond, and its ends, or the second of two colours, above two lines. Of the cases of
-a step each has a shape, heavy where the case begins, and a dotted line is around what is split into them.
+a step each has a shape, heavy where the case begins, and a dotted line is around what is split into them. What all ways
+between two numbers share stands in a ring: see `ways`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.shapes import SIDE
+from puzzles.portable.drawing.ways import draw_ways
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -37,7 +39,7 @@ CELLS = (
 PATTERN = ("base", "pivot", "fin", "first", "second", "end")  # what a technique's pattern is made of
 CASES = 5  # that have a shape of their own
 IN_CASES = tuple([role + str(case) for role in ("case", "start") for case in range(1, CASES + 1)])
-CANDIDATES = PATTERN + ("barred", "remove", "then") + IN_CASES + ("assume", "place")  # the last says most
+CANDIDATES = PATTERN + ("barred", "remove", "then") + IN_CASES + ("assume", "ring", "place")  # the last says most
 REFUTED = "refuted"  # assumed, and therefore removed
 MOST = 12  # candidates of a cell that are drawn
 FRAME = 47  # from the middle of a cell to the frame around its marks
@@ -95,6 +97,7 @@ class Highlight:
             drawing.make(over, "path", "cause", [("d", around)])
         if target:
             drawing.make(over, "path", "target", [("d", plan.border(target))])
+        draw_ways(drawing, under, over, cells, [cell for cell, _ in candidates.get("ring", ())])
         base = candidates.get("base", ())
         self.is_crowded = drawing.session.chain or len(base) > CROWD  # a chain's numbers are long, and many fit a cell
         for cell, roles in by_cell(candidates).items():
@@ -127,13 +130,14 @@ class Highlight:
         own = drawing.cells[cell]
         own.setAttribute("data-told", "")
         self.covered_cells.append(own)
-        placed = [number for number in roles if roles[number] == "place"]
-        if placed:
-            size = drawing.size
-            drawing.make(room, "circle", "place-disc", [("cx", SIDE // 2), ("cy", SIDE // 2), ("r", 38)])
-            spot = (SIDE // 2, SIDE // 2 + pencil.rise(size), session.symbol(placed[0]))
-            self._text(room, "place", size, [spot])
-            return
+        for role in ("place", "ring"):
+            placed = [number for number in roles if roles[number] == role]
+            if placed:
+                size = drawing.size
+                drawing.make(room, "circle", role + "-disc", [("cx", SIDE // 2), ("cy", SIDE // 2), ("r", 38)])
+                spot = (SIDE // 2, SIDE // 2 + pencil.rise(size), session.symbol(placed[0]))
+                self._text(room, role, size, [spot])
+                return
         numbers = sorted(set(session.centre[cell]) | set(roles))
         small = session.top <= pencil.MOST
         if not small or len(numbers) > 2 * MOST:

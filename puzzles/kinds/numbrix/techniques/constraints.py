@@ -69,6 +69,9 @@ class NumbrixRules(Rules):
         self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
         """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""
 
+        self.seen: object = None
+        """What is on the board that was looked at last; stored by `ways.seen`."""
+
         self._regions: dict[tuple[int, ...], int] = {}
         self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._far: dict[int, Sequence[ConstraintMask]] = {}

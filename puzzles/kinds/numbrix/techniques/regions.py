@@ -46,13 +46,18 @@ class Regions:
         while free:
             part = free & -free
             while True:
-                grown = part | part << self._columns | part >> self._columns
-                grown = (grown | (part & ~self._last_column) << 1 | (part & ~self._first_column) >> 1) & free
+                right, left, below, above = self.moved(part)
+                grown = (part | right | left | below | above) & free
                 if grown == part:
                     break
                 part = grown
             free &= ~part
             yield part
+
+    def moved(self, cells: int) -> tuple[int, int, int, int]:
+        """Return the cells to the right of some cells, to the left, below and above."""
+        right, left = (cells & ~self._last_column) << 1, (cells & ~self._first_column) >> 1
+        return right, left, cells << self._columns & self._all, cells >> self._columns
 
     def touches(self, cell: int, region: int) -> bool:
         """Say whether a cell is beside a region."""

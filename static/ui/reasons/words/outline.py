@@ -50,7 +50,7 @@ def own(step: Any) -> Lines:
             rooms[case].append((text, []))
         else:
             rooms[case] = []
-            around = step["split"][case - 1]["within"]
+            around = step["split"][case - 1]["within"] if step["split"] else 0
             rooms[around if around in rooms else 0].append((text, rooms[case]))
     return top
 

@@ -26,6 +26,8 @@ NOTHING: Picture = ({}, {})
 
 def picture(one: told.NumberedStep) -> Picture:
     """Return the cells and the candidates of a step by their roles; what steps before it remove is barred."""
+    if one["step"]["ways"]:
+        return ways(one["step"], 0)
     cells: Any = one["step"]["cells"]
     candidates: Candidates = {}
     named: Any = one["step"]["candidates"]
@@ -39,6 +41,18 @@ def picture(one: told.NumberedStep) -> Picture:
     if 0 < len(barred) <= MOST_BARRED:
         candidates["barred"] = candidates.get("barred", []) + barred
     return found, candidates
+
+
+def ways(step: told.Step, which: int) -> Picture:
+    """Draw the ways of a step, and rings around what they share; or one of them, from 1, with its numbers."""
+    cells: Cells = {}
+    for at, way in enumerate(step["ways"], 1):
+        if which in (0, at):
+            cells[("out" if step["faults"][at - 1] else "way") + str(at)] = way
+    if not which:
+        return cells, {"ring": step["places"]}
+    cells["fault"] = step["faults"][which - 1]
+    return cells, {}
 
 
 def divided(cells: Cells, candidates: Candidates, step: told.Step) -> None:

@@ -35,6 +35,8 @@ def view(one: explain_messages.NumberedStep, at: int) -> tuple[str, Picture]:
 def picture(step: Any, at: int) -> Picture:
     """Return what a view draws: the assumption, what follows and what it bars so far; the line's own cells."""
     one = step["views"][at]
+    if step["ways"]:
+        return told.ways(step, one["case"])
     told_before = step["views"][at - 1]["links"] if at else 0
     within = cases_around(step["split"], one["case"])
     links = [link for link in step["links"][: one["links"]] if link["case"] in within]

@@ -1,0 +1,90 @@
+"""A step that places a number, with the small steps inside it, which remove candidates: one sentence for all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+
+from puzzles.logic.claims import Claim
+from puzzles.logic.phrases import add_title, count_word
+from puzzles.logic.state import State
+from puzzles.logic.step import Step, StepTechnique
+from puzzles.logic.technique import Technique
+from puzzles.logic.walk_step import WalkStep, lead_words
+
+MOST_WORDS = 35
+"""The most words of a sentence."""
+
+
+def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
+    """Return a step that places numbers, from a board on, with those of the `small` steps before it that it needs."""
+    missing = step.missing_candidates & board.live
+    needed: list[Step] = []
+    for each in reversed(small):
+        if each.removes & missing:
+            needed.append(replace(each, removes=each.removes & missing) if each.technique.is_quiet else each)
+            missing &= ~each.removes
+            missing |= each.missing_candidates & board.live
+    state, before = board.copy(), list[Step]()
+    for each in reversed(needed):
+        one = replace(each, live=state.live)
+        one.apply(state)
+        before.append(one)
+    placed = replace(step, live=state.live)
+    return WalkStep(replace(placed, technique=Folded(step.technique, before)) if before else placed, tuple(before))
+
+
+class Folded(Technique):
+    """The technique of a step whose small steps are told in its sentence."""
+
+    def __init__(self, of: StepTechnique, small: Sequence[Step]) -> None:
+        self.of = of
+        self.small = small
+        self.chief = max(small, key=lambda step: (not step.technique.is_quiet, step.technique.score, step.k))
+        self.name, self.title, self.is_trivial = of.name, of.title, False
+        self.score = max(of.score, self.chief.technique.score)
+        self.assumes_uniqueness = any(step.assumes_uniqueness for step in small)
+
+    def count_words(self, count: int) -> str:
+        """Return what the technique itself says."""
+        return self.of.count_words(count)
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield the steps of the technique itself."""
+        return self.of.find(state)
+
+    def sentence(self, step: Step) -> str:
+        """Say what is placed, and the chief reason; how many small steps there are if that takes too many words."""
+        said = self.of.sentence(step)
+        quiet = all(each.technique.is_quiet for each in self.small)
+        chief = add_title(self.chief.technique.title, self.chief.technique.summary(self.chief))
+        reasons = [lead_words(self.small)] if quiet else []
+        if len(self.small) > 1:
+            reasons.append(f"{chief} {self._count()} in all.")
+        else:
+            reasons.append(chief)
+        for reason in reasons:
+            whole = f"{said} {reason}"
+            if len(f"{self.title}: {whole}".split()) <= MOST_WORDS:
+                return whole
+        return f"{said} {self._count()} lead there, the chief one by: {self.chief.technique.title.lower()}."
+
+    def _count(self) -> str:
+        count = len(self.small)
+        return f"{count_word(count).capitalize()} small step{'' if count == 1 else 's'}"
+
+    def summary(self, step: Step) -> str:
+        """Return the same."""
+        return self.sentence(step)
+
+    def location(self, step: Step) -> str:
+        """Return where the technique itself says."""
+        return self.of.location(step)
+
+    def target(self, step: Step) -> str:
+        """Return what the technique itself says."""
+        return self.of.target(step)
+
+    def claims(self, step: Step) -> Iterable[Claim]:
+        """Return what the technique itself claims; the small steps have claims of their own."""
+        return self.of.claims(step)

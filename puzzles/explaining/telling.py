@@ -1,0 +1,90 @@
+"""A walk as it is told: each step places a number, and what is removed on the way to it is part of the step.
+
+A kind with `visible` techniques is told like this. Each step is found on the numbers that stand on the board, and the
+player's marks: first by these techniques, then by a walk with the kind's ladder up to the first number that it places.
+Of the steps of that walk only those are told that the number rests on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING
+
+from puzzles.explaining.folded import fold
+from puzzles.logic.solver import Account, Walk
+from puzzles.logic.step import Step
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.layers import Marks
+from puzzles.model.values import Budget, Progress, Values
+
+if TYPE_CHECKING:
+    from puzzles.explaining.explainer import Explainer
+
+
+class Telling:
+    """A board on its way to the solution, told in steps that place numbers. Its callers use it as a `Walk`."""
+
+    def __init__(
+        self,
+        explainer: Explainer,
+        entries: Values,
+        marks: Marks = (),
+        most: int | None = None,
+        budget: Callable[[], Budget] | None = None,
+    ) -> None:
+        """Begin at a player's board; the arguments are those of `Explainer.walk`."""
+        self.account = Account()
+        self._explainer = explainer
+        self._marks = marks
+        self._most = most
+        self._budget = budget
+        self._walk = explainer.walk(entries, marks, most=most, budget=budget)
+        self.state = self._walk.state.copy()
+        """The board, with the numbers that steps have placed."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the board has several solutions and is too open for assumptions."""
+        return self._walk.is_open
+
+    def steps(self) -> Generator[Progress | WalkStep, None, None]:
+        """Yield and take the easiest step, until the board is solved or there is none."""
+        while found := (yield from self.find_step()):
+            self.take(found)
+            yield found
+
+    def find_step(self) -> Generator[Progress, None, WalkStep | None]:
+        """Return the easiest step that places a number, None if there is none; yield progress."""
+        if self.state.is_solved:
+            self.account.is_solved = True
+            return None
+        for technique in self._explainer.visible:
+            for step in technique.find(self.state):
+                return WalkStep(step)
+        small: list[Step] = []
+        walk = self._walk = self._begin()
+        while found := (yield from walk.find_step()):
+            walk.take(found)
+            small += found.quiet_steps
+            if found.step.places:
+                return fold(found.step, small, self.state)
+            small.append(found.step)
+        self.account.is_stuck, self.account.is_impossible = walk.account.is_stuck, walk.account.is_impossible
+        return None
+
+    def _begin(self) -> Walk:
+        """Return a walk from the board as it stands."""
+        walk = self._explainer.walk(self.state.values, self._marks, most=self._most, budget=self._budget)
+        walk.hide_quiet_steps()
+        return walk
+
+    def with_opened_singles(self, told: WalkStep) -> WalkStep:
+        """Return the step with the number of singles that it opens; it is not counted for steps without candidates."""
+        return told if told.step.technique.is_visible else self._walk.with_opened_singles(told)
+
+    def take(self, told: WalkStep) -> None:
+        """Take a step; what its small steps remove is forgotten."""
+        for step in (*told.quiet_steps, told.step):
+            self.account.count(step)
+        for candidate in told.step.places:
+            self.state.place(candidate)

@@ -1,0 +1,156 @@
+"""The board as a person sees it: its numbers, its empty cells, its gaps with their ways, and what rules a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
+from puzzles.kinds.numbrix.techniques.runs import Run, runs
+from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways, steps_from
+from puzzles.logic.state import State
+
+FEW = 60
+"""The most ways of a gap that another gap is held against."""
+
+
+class Fault(NamedTuple):
+    """Why a way is out: `says` is "far", "dead", "starved" or "cut"."""
+
+    says: str
+    cells: tuple[int, ...]
+    """The end that is too far; the cells that would be dead ends, or be cut off."""
+
+    run: Run | None = None
+    """The gap that would have no way."""
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The cells that show it."""
+        ends = (self.run.start, self.run.end) if self.run else ()
+        return self.cells or tuple([cell for cell in ends if cell >= 0])
+
+
+class Seen:
+    """What is on a board. It stores the ways of each gap and what rules them out."""
+
+    def __init__(self, state: State, before: Seen | None = None) -> None:
+        """Look at the numbers of a state; what was seen `before`, with fewer numbers, makes it faster."""
+        rules = state.rules
+        assert isinstance(rules, NumbrixRules)
+        self.rules = rules
+        self.values = rules.values(state.placements)
+        self.state = State.from_values(rules, self.values)
+        self.placements = state.placements
+        self.runs = runs(self.state)
+        self.regions = Regions(self.state, self.runs) if self.runs else None
+        self.empty = self.regions.empty if self.regions else 0
+        placed = set(self.values)
+        self.placed = placed
+        last = rules.numbers
+        self.missing_ends = [number for number in (1, last) if number not in placed]
+        self.open_cells = self.empty
+        """Cells that the chain can still come from: empty ones, and numbers that lack one before or after."""
+        for cell, number in enumerate(self.values):
+            if number and ((number > 1 and number - 1 not in placed) or (number < last and number + 1 not in placed)):
+                self.open_cells |= 1 << cell
+        self._ways: dict[Run, list[Way] | None] = {}
+        self._faults: dict[tuple[Run, Way], Fault | None] = {}
+        self._before = before
+
+    def ways(self, run: Run) -> list[Way] | None:
+        """Return all ways of a gap, None if there are too many."""
+        if run not in self._ways:
+            earlier = self._before._ways.get(run) if self._before else None
+            if earlier:
+                gone = ~self.empty
+                self._ways[run] = [way for way in earlier if not way.mask & gone]
+            else:
+                self._ways[run] = find_ways(self.rules.neighbours, run, self.empty)
+        return self._ways[run]
+
+    def forget(self) -> None:
+        """Let go of what was seen before."""
+        self._before = None
+
+    def fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
+        """Return why a way of a gap is out, None if nothing speaks against it. `run` may be a part of the `whole`."""
+        key = run, way
+        if key not in self._faults:
+            self._faults[key] = self._find_fault(run, way, whole)
+        return self._faults[key]
+
+    def _find_fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
+        free = self.empty & ~way.mask
+        rest = rest_of(run, way, whole)
+        for part in rest:
+            if part.start >= 0 and part.end >= 0:
+                steps = steps_from(self.rules.neighbours, part.end, free | 1 << part.start)
+                if steps.get(part.start, 1 << 30) > len(part.numbers) + 1:
+                    return Fault("far", (part.start, part.end), part)
+        return self._dead_end(run, way, whole, free) or self._starved(way, whole) or self._cut(way, whole, rest, free)
+
+    def _dead_end(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:
+        """Return the dead ends that a way would make, if they are more than the missing ends of the chain."""
+        usable = free | self.open_cells & ~self.empty
+        for cell, beyond in ((run.start, run.first - 2), (run.end, run.last + 2)):
+            if cell >= 0 and (beyond in self.placed or not 1 <= beyond <= self.rules.numbers):
+                usable &= ~(1 << cell)  # the way takes its last side
+        if run.first > whole.first:
+            usable |= 1 << way.cells[0]
+        if run.last < whole.last:
+            usable |= 1 << way.cells[-1]
+        ends = [number for number in self.missing_ends if number not in run.numbers]
+        dead = cells_of(free & ~self.two_sided(usable))
+        return Fault("dead", tuple(dead[: len(ends) + 1])) if len(dead) > len(ends) else None
+
+    def two_sided(self, usable: int) -> int:
+        """Return the cells that have two usable ones beside them or more."""
+        left, right, up, down = self.regions.moved(usable) if self.regions else (0, 0, 0, 0)
+        return left & right | up & down | (left | right) & (up | down)
+
+    def _starved(self, way: Way, whole: Run) -> Fault | None:
+        for other in self.runs:
+            if other is not whole and not self._can_pass(way.mask, other):
+                return Fault("starved", (), other)
+        return None
+
+    def _can_pass(self, mask: int, other: Run) -> bool:
+        theirs = self.ways(other)
+        return theirs is None or len(theirs) > FEW or any(not mask & each.mask for each in theirs)
+
+    def _cut(self, way: Way, whole: Run, rest: Sequence[Run], free: int) -> Fault | None:
+        board = self.regions
+        assert board
+        parts = list(board.parts(free))
+        if len(parts) == 1:
+            return None
+        others = [*(each for each in self.runs if each is not whole), *rest]
+        for part in parts:
+            if part.bit_count() <= LARGEST and board.fails(part, others) >= 0:
+                return Fault("cut", tuple(cells_of(part)))
+        return None
+
+
+def rest_of(run: Run, way: Way, whole: Run) -> list[Run]:
+    """Return what a way of a part leaves of the whole gap."""
+    found = []
+    if run.first > whole.first:
+        found.append(Run(whole.first, run.first - 1, whole.start, way.cells[0]))
+    if run.last < whole.last:
+        found.append(Run(run.last + 1, whole.last, way.cells[-1], whole.end))
+    return found
+
+
+def seen(state: State) -> Seen:
+    """Return what is seen of a state; the last answer is stored with its rules."""
+    rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    last = rules.seen
+    if not isinstance(last, Seen) or last.placements != state.placements:
+        before = last if isinstance(last, Seen) and not last.placements & ~state.placements else None
+        if before:
+            before.forget()
+        last = rules.seen = Seen(state, before)
+    return last
