@@ -117,7 +117,7 @@ class Explainer:
         """Return a walk as it is told, from the same arguments; one that shows `small` steps one by one is `walk`."""
         if small or not self.visible:
             return self.walk(entries, marks, most=most, budget=budget)
-        return Telling(self, entries, marks, most, budget)
+        return Telling(self.visible, lambda values: self.walk(values, marks, most=most, budget=budget), entries)
 
 
 def reorder(ladder: Sequence[Technique], without: Collection[str], order: Sequence[str]) -> tuple[Technique, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from puzzles.logic.claims import Claim
-from puzzles.logic.phrases import add_title, count_word
+from puzzles.logic.phrases import add_title, count_word, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.technique import Technique
@@ -36,6 +36,8 @@ def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
 
 class Folded(Technique):
     """The technique of a step whose small steps are told in its sentence."""
+
+    tells_small = True
 
     def __init__(self, of: StepTechnique, small: Sequence[Step]) -> None:
         self.of = of
@@ -67,7 +69,10 @@ class Folded(Technique):
             whole = f"{said} {reason}"
             if len(f"{self.title}: {whole}".split()) <= MOST_WORDS:
                 return whole
-        return f"{said} {self._count()} lead there, the chief one by: {self.chief.technique.title.lower()}."
+        [candidate, *_] = step.places
+        cell, number = step.rules.parts(candidate)
+        stands = f"{symbol(step.rules, number)} stands in {place(step.rules, cell)}."
+        return f"{stands} {self._count()} lead there, the chief one is called “{self.chief.technique.title}”."
 
     def _count(self) -> str:
         count = len(self.small)

@@ -7,38 +7,25 @@ Of the steps of that walk only those are told that the number rests on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Generator, Sequence
 
 from puzzles.explaining.folded import fold
 from puzzles.logic.solver import Account, Walk
 from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep
-from puzzles.model.layers import Marks
-from puzzles.model.values import Budget, Progress, Values
-
-if TYPE_CHECKING:
-    from puzzles.explaining.explainer import Explainer
+from puzzles.model.values import Progress, Values
 
 
 class Telling:
     """A board on its way to the solution, told in steps that place numbers. Its callers use it as a `Walk`."""
 
-    def __init__(
-        self,
-        explainer: Explainer,
-        entries: Values,
-        marks: Marks = (),
-        most: int | None = None,
-        budget: Callable[[], Budget] | None = None,
-    ) -> None:
-        """Begin at a player's board; the arguments are those of `Explainer.walk`."""
+    def __init__(self, visible: Sequence[Technique], begin: Callable[[Values], Walk], entries: Values) -> None:
+        """Begin at a player's board; `begin` makes a walk from the numbers on a board, 0 for none."""
         self.account = Account()
-        self._explainer = explainer
-        self._marks = marks
-        self._most = most
-        self._budget = budget
-        self._walk = explainer.walk(entries, marks, most=most, budget=budget)
+        self._visible = visible
+        self._begin = begin
+        self._walk = begin(entries)
         self.state = self._walk.state.copy()
         """The board, with the numbers that steps have placed."""
 
@@ -58,11 +45,11 @@ class Telling:
         if self.state.is_solved:
             self.account.is_solved = True
             return None
-        for technique in self._explainer.visible:
+        for technique in self._visible:
             for step in technique.find(self.state):
                 return WalkStep(step)
         small: list[Step] = []
-        walk = self._walk = self._begin()
+        walk = self._walk_on()
         while found := (yield from walk.find_step()):
             walk.take(found)
             small += found.quiet_steps
@@ -72,11 +59,12 @@ class Telling:
         self.account.is_stuck, self.account.is_impossible = walk.account.is_stuck, walk.account.is_impossible
         return None
 
-    def _begin(self) -> Walk:
+    def _walk_on(self) -> Walk:
         """Return a walk from the board as it stands."""
-        walk = self._explainer.walk(self.state.values, self._marks, most=self._most, budget=self._budget)
-        walk.hide_quiet_steps()
-        return walk
+        if self._walk.state.placements != self.state.placements:
+            self._walk = self._begin(self.state.values)
+        self._walk.hide_quiet_steps()
+        return self._walk
 
     def with_opened_singles(self, told: WalkStep) -> WalkStep:
         """Return the step with the number of singles that it opens; it is not counted for steps without candidates."""

@@ -35,6 +35,7 @@ class StepTechnique(Protocol):
     is_trivial: bool
     is_series: bool
     is_visible: bool
+    tells_small: bool
     assumes_uniqueness: bool
 
     def count_words(self, count: int) -> str:

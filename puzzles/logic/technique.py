@@ -52,6 +52,9 @@ class Technique:
     is_visible = False
     """Whether it rests on the numbers on the board alone, and on no candidate that was removed."""
 
+    tells_small = False
+    """Whether the sentence of a step tells the steps before it, too."""
+
     is_series = False
     """Whether a step of it is a series, each part of which rests on one constraint."""
 

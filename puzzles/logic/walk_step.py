@@ -14,15 +14,15 @@ from puzzles.logic.step import Step
 
 @dataclass(frozen=True, slots=True)
 class WalkStep:
-    """A step, and the quiet steps that it needs and that no earlier step has shown, in order."""
+    """A step, and the steps that it needs and that no earlier step has shown, in order: quiet ones, or all."""
 
     step: Step
     quiet_steps: tuple[Step, ...] = ()
 
     @property
     def lead(self) -> str:
-        """The quiet steps in words, those of one technique together; "" for none."""
-        return lead_words(self.quiet_steps)
+        """The quiet steps in words, those of one technique together; "" for none, and if the step itself tells them."""
+        return "" if self.step.technique.tells_small else lead_words(self.quiet_steps)
 
     @property
     def sentence(self) -> str:

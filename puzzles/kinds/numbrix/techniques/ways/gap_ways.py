@@ -8,12 +8,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
-from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, Way
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
 from puzzles.logic.state import State
@@ -21,40 +21,25 @@ from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 
 MOST_SHOWN = 12
-"""The most ways that are shown one by one."""
+"""The most ways that are shown one by one; a person can go through so many."""
 
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What a step knows of its gap: the ways that stand, and those that are out, each with its fault."""
-
-    run: Run
-    whole: Run
-    """The gap that the run is a part of; the same if it is all of it."""
-
-    standing: tuple[Way, ...]
-    out: tuple[tuple[Way, Fault], ...]
-
-    @property
-    def count(self) -> int:
-        """How many ways there are, those that are out as well."""
-        return len(self.standing) + len(self.out)
-
-    def shared(self) -> list[tuple[int, int]]:
-        """Return the cells and numbers that all standing ways have in common."""
-        first = self.run.first
-        every = zip(*(way.cells for way in self.standing), strict=True)
-        return [(cells[0], first + at) for at, cells in enumerate(every) if len(set(cells)) == 1]
+DEEPEST = 4
+"""The most steps of the beginning of a gap."""
 
 
 class GapWays(Technique):
     """The base of what looks at one gap."""
 
     is_visible = True
+    most = MOST_SHOWN
+    """The most ways that it looks at."""
 
     def findings(self, board: Seen) -> Iterator[Finding]:
-        """Yield what there is, gap by gap."""
-        raise NotImplementedError
+        """Yield the gaps with no more ways than that."""
+        for run in board.runs:
+            ways = board.ways(run)
+            if ways and len(ways) <= self.most:
+                yield Finding(run, run, tuple(ways), ())
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each gap whose ways share a cell, those with the fewest ways and the shortest first."""
@@ -133,20 +118,15 @@ class OneWay(GapWays):
 
     name = "one-way"
     title = "One way"
+    counts = ("gap with one way", "gaps with one way")
     score = 1.0
-    source = "Givens"
-
-    def findings(self, board: Seen) -> Iterator[Finding]:
-        """Yield gaps with one way."""
-        for run in board.runs:
-            ways = board.ways(run)
-            if ways and len(ways) == 1:
-                yield Finding(run, run, tuple(ways), ())
+    source = "hardcorepuzzler.com, “straight run”; Givens"
+    most = 1
 
 
 class SharedWays(GapWays):
-    """Between two numbers on the board there are several ways through the empty cells, or there are several ways to the
-    end of the chain. What all of them share stands there.
+    """A gap between two numbers on the board has a few ways through the empty cells, and so has the end of the chain.
+    What all of them share stands there.
     """
 
     name = "ways"
@@ -155,17 +135,10 @@ class SharedWays(GapWays):
     score = 2.0
     source = "Givens"
 
-    def findings(self, board: Seen) -> Iterator[Finding]:
-        """Yield gaps with several ways."""
-        for run in board.runs:
-            ways = board.ways(run)
-            if ways and len(ways) > 1:
-                yield Finding(run, run, tuple(ways), ())
-
 
 class BarredWays(GapWays):
-    """Some ways of a gap are out: they would make a cell a dead end, cut off cells that no run can fill, or leave
-    another gap no way. What all other ways share stands there.
+    """Some of the few ways of a gap are out: they would make a cell a dead end, cut off cells that no run can fill, or
+    leave another gap no way. What all other ways share stands there.
     """
 
     name = "barred-ways"
@@ -178,8 +151,62 @@ class BarredWays(GapWays):
         """Yield gaps some of whose ways are out."""
         for run in board.runs:
             ways = board.ways(run)
-            if ways and len(ways) > 1:
+            if ways and 1 < len(ways) <= self.most:
                 yield from standing(board, run, run, ways)
+
+
+class FirstSteps(BarredWays):
+    """Of the first few steps from a number on the board towards the next one, some are out: they would lead too far
+    away, make a cell a dead end, cut off cells that no run can fill, or leave another gap no way. What all others share
+    stands there.
+    """
+
+    name = "first-steps"
+    title = "First steps"
+    counts = ("beginning of a gap", "beginnings of a gap")
+    score = 3.5
+
+    def findings(self, board: Seen) -> Iterator[Finding]:
+        """Yield the shortest beginnings of gaps, from both ends, whose ways share a cell."""
+        for run in board.runs:
+            for at_start in (True, False):
+                if (run.start if at_start else run.end) < 0:
+                    continue
+                for count in range(1, min(DEEPEST, len(run.numbers) - 1) + 1):
+                    part = (
+                        Run(run.first, run.first + count - 1, run.start, -1)
+                        if at_start
+                        else Run(run.last - count + 1, run.last, -1, run.end)
+                    )
+                    ways = board.ways(part)
+                    if not ways or len(ways) > self.most:
+                        break
+                    found = next(standing(board, part, run, ways), None)
+                    if found:
+                        yield found
+                        break
+
+
+class ManyWays(SharedWays):
+    """A gap between two numbers has many ways through the empty cells, but all of them share a cell."""
+
+    name = "many-ways"
+    title = "Many ways"
+    counts = ("gap with many ways", "gaps with many ways")
+    score = 4.0
+    most = MOST_WAYS
+
+
+class ManyBarredWays(BarredWays):
+    """A gap between two numbers has many ways through the empty cells. Most of them would make a cell a dead end, cut
+    off cells that no run can fill, or leave another gap no way. What all others share stands there.
+    """
+
+    name = "many-barred-ways"
+    title = "Ways left"
+    counts = ("gap with many barred ways", "gaps with many barred ways")
+    score = 4.4
+    most = MOST_WAYS
 
 
 def standing(board: Seen, run: Run, whole: Run, ways: Sequence[Way]) -> Iterator[Finding]:
@@ -197,7 +224,7 @@ def standing(board: Seen, run: Run, whole: Run, ways: Sequence[Way]) -> Iterator
             cells.add(cell)
         if all(len(cells) > 1 for cells in first):
             return
-    if kept and out:
+    if kept:
         yield Finding(run, whole, tuple(kept), tuple(out))
 
 
@@ -217,3 +244,4 @@ def fault_constraints(rules: NumbrixRules, fault: Fault) -> list[int]:
 
 
 ONE_WAY, SHARED_WAYS, BARRED_WAYS = OneWay(), SharedWays(), BarredWays()
+FIRST_STEPS, MANY_WAYS, MANY_BARRED_WAYS = FirstSteps(), ManyWays(), ManyBarredWays()

@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.numbrix.techniques.ways.gap_ways import BARRED_WAYS, ONE_WAY, SHARED_WAYS
+from puzzles.kinds.numbrix.techniques.ways.corner import CORNER
+from puzzles.kinds.numbrix.techniques.ways.gap_ways import (
+    BARRED_WAYS,
+    FIRST_STEPS,
+    MANY_BARRED_WAYS,
+    MANY_WAYS,
+    ONE_WAY,
+    SHARED_WAYS,
+)
+from puzzles.kinds.numbrix.techniques.ways.within_reach import WITHIN_REACH
 from puzzles.logic.technique import Technique
 
-VISIBLE: tuple[Technique, ...] = (ONE_WAY, SHARED_WAYS, BARRED_WAYS)
+VISIBLE: tuple[Technique, ...] = (
+    ONE_WAY,
+    CORNER,
+    SHARED_WAYS,
+    WITHIN_REACH,
+    BARRED_WAYS,
+    FIRST_STEPS,
+    MANY_WAYS,
+    MANY_BARRED_WAYS,
+)

@@ -105,6 +105,11 @@ class Seen:
         dead = cells_of(free & ~self.two_sided(usable))
         return Fault("dead", tuple(dead[: len(ends) + 1])) if len(dead) > len(ends) else None
 
+    def may_end(self, cell: int) -> bool:
+        """Say whether the chain may begin or end in an empty cell, by what is missing and by its colour."""
+        board = self.regions
+        return board is None or any(board.has_colour(cell, number) for number in self.missing_ends)
+
     def two_sided(self, usable: int) -> int:
         """Return the cells that have two usable ones beside them or more."""
         left, right, up, down = self.regions.moved(usable) if self.regions else (0, 0, 0, 0)

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
+from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.seen import Fault
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
-from puzzles.logic.phrases import capitalize, count_word, list_words, numbers, place, places
+from puzzles.logic.phrases import capitalize, count_word, list_words, place, places
 
-if TYPE_CHECKING:
-    from puzzles.kinds.numbrix.techniques.runs import Run
-    from puzzles.kinds.numbrix.techniques.ways.gap_ways import Finding
-    from puzzles.kinds.numbrix.techniques.ways.seen import Fault
+MOST_WORDS = 33
+"""The most words of a sentence, after its title of one or two."""
 
 MOST_NAMED = 3
 """The most cells that a sentence names."""
@@ -30,22 +30,67 @@ def gap(run: Run) -> str:
 
 
 def sentence(rules: Rules, found: Finding) -> str:
-    """Count the ways of a gap, say why some are out, and what the others share."""
-    run, shared = found.run, found.shared()
-    follows = stand(rules, shared)
+    """Count the ways of a gap, say why some are out, and what the others share, in few words."""
+    run = found.run
     if found.count == 1:
+        stands = stand(found.shared())
+        if run != found.whole:
+            return _beginning(rules, found)
         if run.start >= 0 and run.end >= 0 and steps_between(rules, run.start, run.end) == len(run.numbers) + 1:
             apart = f"{run.first - 1} and {run.last + 1} are {count_word(len(run.numbers) + 1)} steps apart"
-            return f"{apart}, with no room for a detour. So {follows}."
-        return f"{capitalize(between(run))} there is only one way. So {follows}."
-    ways = f"{capitalize(between(run))} there are {count_word(found.count)} ways"
+            return f"{apart}, with no room for a detour. So {stands} there."
+        return f"{capitalize(between(run))} there is only one way. So {stands} there."
+    for brief in range(3):
+        said = _sentence(rules, found, brief)
+        if len(said.split()) <= MOST_WORDS:
+            break
+    return said
+
+
+def _sentence(rules: Rules, found: Finding, brief: int) -> str:
+    """Return the sentence, the briefer the higher `brief` is, from 0 to 2."""
+    if len(found.run.numbers) == 1 and found.run != found.whole:
+        return _beginning(rules, found, brief)
+    left, shared = len(found.standing), found.shared()
+    where = named(rules, shared) if brief < 2 else "the cells circled"
+    count, stands = count_word(found.count), f"So {stand(shared)} there."
     if not found.out:
-        return f"{ways}. All go through {named(rules, shared)}. So {follows}."
-    left = len(found.standing)
-    out = f"{count_word(len(found.out))} {faults(rules, found.out)}"
+        return f"{capitalize(_whose(found))} there are {count} ways. All go through {where}. {stands}"
+    deeds = _deeds(rules, found.out, brief > 0)
     if left == 1:
-        return f"{ways}, but {out}. One is left. So {follows}."
-    return f"{ways}, but {out}. The other {count_word(left)} go through {named(rules, shared)}. So {follows}."
+        rest = "the other" if found.count == 2 else "that one"
+        some = "one" if found.count == 2 else "all but one"
+        return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {rest}."
+    if len(found.out) == 1:
+        return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
+    left_words = "both" if left == 2 else f"the {count_word(left)}"
+    return (
+        f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}. "
+        f"{capitalize(left_words)} share {where}. {stands}"
+    )
+
+
+def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
+    """Say why a number beside one on the board has only one cell."""
+    run = found.run
+    [(cell, number)] = found.shared()
+    beside = run.first - 1 if run.start >= 0 else run.last + 1
+    if found.count == 1:
+        return f"Beside {beside} only {place(rules, cell)} is free. So {number} stands there."
+    out = f"{count_word(len(found.out))} would {_deeds(rules, found.out, brief > 0)}"
+    return (
+        f"Beside {beside} {count_word(found.count)} cells are free, but {number} in {out}. "
+        f"So {number} stands in {place(rules, cell)}."
+    )
+
+
+def _whose(found: Finding) -> str:
+    """Say whose ways are counted: "from 34 to 43", "for the next three numbers after 34"."""
+    run = found.run
+    if run == found.whole:
+        return between(run)
+    side = f"after {run.first - 1}" if run.start >= 0 else f"before {run.last + 1}"
+    return f"for the {count_word(len(run.numbers))} numbers {side}"
 
 
 def between(run: Run) -> str:
@@ -55,10 +100,23 @@ def between(run: Run) -> str:
     return f"from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"on from {run.first - 1}"
 
 
-def stand(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
-    """Say that numbers stand where all ways have them: "35 to 37 stand there"."""
-    found = [number for _, number in shared]
-    return f"{numbers(rules, found)} {'stands' if len(found) == 1 else 'stand'} there"
+def stand(shared: Sequence[tuple[int, int]]) -> str:
+    """Say that numbers stand where all ways have them: "35 to 37 stand"."""
+    return f"{listed([number for _, number in shared])} {'stands' if len(shared) == 1 else 'stand'}"
+
+
+def listed(found: Sequence[int]) -> str:
+    """List numbers, a series of three or more by its ends; a long list by its count."""
+    parts: list[list[int]] = []
+    for number in found:
+        if parts and parts[-1][-1] + 1 == number:
+            parts[-1].append(number)
+        else:
+            parts.append([number])
+    said: list[str] = []
+    for part in parts:
+        said += [f"{part[0]} to {part[-1]}"] if len(part) > 2 else [str(number) for number in part]
+    return list_words(said) if len(said) <= MOST_NAMED + 1 else f"{count_word(len(found))} numbers"
 
 
 def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
@@ -67,36 +125,35 @@ def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
     return places(rules, sorted(cells)) if len(cells) <= MOST_NAMED else "the cells circled"
 
 
-def faults(rules: Rules, out: Sequence[tuple[object, Fault]]) -> str:
+def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: bool) -> str:
     """Say what some ways would do wrong."""
-    return "would " + list_words(
-        list(dict.fromkeys(_deed(rules, says, out) for says in CLAIMS if _deed(rules, says, out))), "or"
-    )
+    said = [deed for says in CLAIMS if (deed := _deed(rules, says, out, brief))]
+    return list_words(said, "or")
 
 
-def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]]) -> str:
+def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: bool = False) -> str:
     """Say what ways with one sort of fault would do, "" if there are none."""
     mine = list(dict.fromkeys(fault for _, fault in out if fault.says == says))
     if not mine:
         return ""
-    if says == "starved":
-        runs = list(dict.fromkeys(fault.run for fault in mine if fault.run))
-        return f"leave {gap(runs[0])} no way" if len(runs) == 1 else "leave other gaps no way"
-    if says == "far":
-        return "come too far away"
+    runs = list(dict.fromkeys(fault.run for fault in mine if fault.run))
     cells = {fault.cells for fault in mine}
-    only = next(iter(cells)) if len(cells) == 1 else ()
+    only = next(iter(cells)) if len(cells) == 1 and not brief else ()
+    if says == "starved":
+        return f"block {gap(runs[0])}" if len(runs) == 1 and not brief else "block another gap"
+    if says == "far":
+        return "lead too far away"
     if says == "dead":
-        return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make dead ends"
+        return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
         return f"cut off {place(rules, only[0])}"
-    return f"cut off {count_word(len(only))} cells that no run fills" if only else "cut off cells that no run fills"
+    return f"cut off {count_word(len(only))} cells that no run fills" if only else "cut off cells"
 
 
 def each_way(rules: Rules, found: Finding, most: int) -> list[str]:
     """Return a sentence for each of the first ways: those that stand, and those that are out."""
     count = count_word(found.count)
-    said = [f"Way {at} of {count} goes through." for at in range(1, len(found.standing) + 1)]
+    said = [f"Way {at} of {count}." for at in range(1, len(found.standing) + 1)]
     for at, (way, fault) in enumerate(found.out, len(said) + 1):
         said.append(f"Way {at} of {count} would {_deed(rules, fault.says, [(way, fault)])}.")
     return said[:most]

@@ -1,0 +1,140 @@
+"""Cells that the chain can come to from two sides only: it comes in by one and goes out by the other.
+
+71  x  .       The corner x can be reached only from 71 and y. So 72 stands in x, and 73 in y, if 70 is on the board.
+ .  y  .
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from puzzles.kinds.numbrix.techniques.regions import cells_of
+from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
+from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.phrases import capitalize, count_word, numbers, place
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+
+
+class Passage(NamedTuple):
+    """Narrow cells in a row from a number on the board, the cell after them, and the numbers that stand there."""
+
+    start: int
+    narrow: tuple[int, ...]
+    beyond: int
+    numbers: tuple[int, ...]
+    """Of the narrow cells, and of the one beyond them if that is empty."""
+
+    sides: tuple[tuple[int, ...], ...]
+    """The two usable sides of each narrow cell."""
+
+
+class Corner(Technique):
+    """The chain can come to an empty cell, as one in a corner, from two sides only. So it comes in by one and goes out
+    by the other, unless it ends there.
+    """
+
+    name = "corner"
+    title = "Corner"
+    score = 1.4
+    source = "djapedjape, “cornering”"
+    is_visible = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each passage from a number that lacks the number before it or after it, not both."""
+        board = seen(state)
+        rules = board.rules
+        for passage in passages(board):
+            here = board.values[passage.start]
+            low, high = sorted((here, passage.numbers[-1]))
+            steps = [rules.step(number) for number in range(low, high)]
+            places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
+            yield Step(
+                self,
+                rules,
+                board.state.live,
+                board.state.placements,
+                (*(rules.sides(cell) for cell in passage.narrow), *steps),
+                places=tuple([rules.candidate(*each) for each in zip(places, passage.numbers, strict=True)]),
+                cells=(passage.start, *passage.narrow, passage.beyond),
+                notes=passage,
+            )
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield from where the chain can come to each cell."""
+        found: Passage = step.notes
+        values = step.rules.values(step.placements)
+        yield from placed_numbers(step.rules, step.placements, range(step.rules.cells))
+        for cell, sides in zip(found.narrow, found.sides, strict=True):
+            yield Claim("open", (cell, *sides))
+        assert values[found.start]
+
+    def location(self, step: Step) -> str:
+        """Name the cell."""
+        return place(step.rules, step.notes.narrow[0])
+
+    def target(self, step: Step) -> str:
+        """Say what to look for."""
+        return "how the chain comes in and goes out"
+
+    def sentence(self, step: Step) -> str:
+        """Name the narrow cell, and where the chain comes from."""
+        rules, found = step.rules, step.notes
+        values = rules.values(step.placements)
+        here = values[found.start]
+        said = list(found.numbers)
+        stand = f"{numbers(rules, sorted(said))} {'stands' if len(said) == 1 else 'stand'} there"
+        if len(found.narrow) > 1:
+            count = count_word(len(found.narrow))
+            return (
+                f"{capitalize(count)} cells from {here} on have two open sides each. The chain goes through: {stand}."
+            )
+        cell = capitalize(place(rules, found.narrow[0]))
+        beyond = values[found.beyond] or place(rules, found.beyond)
+        return f"{cell} can be reached only from {here} and {beyond}. The chain goes through: {stand}."
+
+    def ways(self, step: Step) -> list[list[int]]:
+        """Return the way through."""
+        found: Passage = step.notes
+        return [[found.start, *found.narrow, found.beyond]]
+
+    def faults(self, step: Step) -> list[list[int]]:
+        """Return that it stands."""
+        return [[]]
+
+
+def passages(board: Seen) -> Iterator[Passage]:
+    """Yield the passages of a board, the shortest first."""
+    rules, values = board.rules, board.values
+    sides: dict[int, tuple[int, ...]] = {}
+    for cell in cells_of(board.empty):
+        usable = tuple([there for there in rules.neighbours[cell] if board.open_cells >> there & 1])
+        if len(usable) == 2 and not board.may_end(cell):
+            sides[cell] = usable
+    found = []
+    for start in cells_of(board.open_cells & ~board.empty):
+        here = values[start]
+        lacks = [by for by in (-1, 1) if 1 <= here + by <= rules.numbers and here + by not in board.placed]
+        for first in rules.neighbours[start]:
+            narrow, cell, before = list[int](), first, start
+            while cell in sides and cell not in narrow:
+                narrow.append(cell)
+                one, other = sides[cell]
+                cell, before = other if one == before else one, cell
+            if not narrow or cell in narrow or cell == start:
+                continue
+            count = len(narrow) + (not values[cell])
+            if values[cell]:
+                lacks_here = [by for by in lacks if values[cell] == here + by * (len(narrow) + 1)]
+            else:
+                lacks_here = lacks if len(lacks) == 1 else []
+            if len(lacks_here) == 1:
+                told = tuple([here + lacks_here[0] * at for at in range(1, count + 1)])
+                if not board.placed.intersection(told) and min(told) >= 1 and max(told) <= rules.numbers:
+                    found.append(Passage(start, tuple(narrow), cell, told, tuple([sides[each] for each in narrow])))
+    yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
+
+
+CORNER = Corner()

@@ -1,0 +1,32 @@
+"""What is known of a gap: its ways, and what they share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.seen import Fault
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a step knows of its gap: the ways that stand, and those that are out, each with its fault."""
+
+    run: Run
+    whole: Run
+    """The gap that the run is a part of; the same if it is all of it."""
+
+    standing: tuple[Way, ...]
+    out: tuple[tuple[Way, Fault], ...]
+
+    @property
+    def count(self) -> int:
+        """How many ways there are, those that are out as well."""
+        return len(self.standing) + len(self.out)
+
+    def shared(self) -> list[tuple[int, int]]:
+        """Return the cells and numbers that all standing ways have in common."""
+        first = self.run.first
+        every = zip(*(way.cells for way in self.standing), strict=True)
+        return [(cells[0], first + at) for at, cells in enumerate(every) if len(set(cells)) == 1]

@@ -1,0 +1,90 @@
+"""A number with one empty cell near enough to the next numbers on the board, before and after it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.kinds.numbrix.techniques.next_door import steps_between
+from puzzles.kinds.numbrix.techniques.regions import cells_of
+from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways import words
+from puzzles.kinds.numbrix.techniques.ways.seen import seen
+from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.phrases import place
+from puzzles.logic.state import State
+from puzzles.logic.step import Step
+from puzzles.logic.technique import Technique
+
+
+class WithinReach(Technique):
+    """Only one empty cell is near enough to the next numbers on the board before and after a number, and on the right
+    colour of the chessboard.
+    """
+
+    name = "within-reach"
+    title = "Within reach"
+    counts = ("number with one cell within reach", "numbers with one cell within reach")
+    score = 1.2
+    source = "Ascent, Normal"
+    is_visible = True
+
+    def find(self, state: State) -> Iterator[Step]:
+        """Yield a step for each number with one cell within reach."""
+        board = seen(state)
+        rules = board.rules
+        empty = cells_of(board.empty)
+        for run in board.runs:
+            if run.start < 0 or run.end < 0:
+                continue
+            apart = [(steps_between(rules, run.start, cell), steps_between(rules, cell, run.end)) for cell in empty]
+            found = []
+            for number in run.numbers:
+                before, after = number - run.first + 1, run.last - number + 1
+                near = [
+                    cell
+                    for cell, (back, on) in zip(empty, apart, strict=True)
+                    if back <= before and on <= after and (before - back) % 2 == 0
+                ]
+                if len(near) == 1:
+                    found.append((near[0], number))
+            if found:
+                yield Step(
+                    self,
+                    rules,
+                    board.state.live,
+                    board.state.placements,
+                    (
+                        *(rules.number(number) for _, number in found),
+                        rules.reach(run.first - 1),
+                        rules.reach(run.last + 1),
+                    ),
+                    places=tuple([rules.candidate(cell, number) for cell, number in found]),
+                    cells=(run.start, *(cell for cell, _ in found), run.end),
+                    notes=run,
+                )
+
+    def claims(self, step: Step) -> Iterator[Claim]:
+        """Yield that no other cell is within reach."""
+        run: Run = step.notes
+        yield from placed_numbers(step.rules, step.placements, (run.start, run.end))
+        for candidate in step.places:
+            cell, number = step.rules.parts(candidate)
+            yield Claim("near", (cell,), (number, run.first - 1, run.last + 1))
+
+    def location(self, step: Step) -> str:
+        """Name the gap."""
+        return words.gap(step.notes)
+
+    def sentence(self, step: Step) -> str:
+        """Name the numbers on both sides."""
+        rules, run = step.rules, step.notes
+        both = f"{run.first - 1} and {run.last + 1}"
+        parts = [rules.parts(candidate) for candidate in step.places]
+        if len(parts) == 1:
+            [(cell, number)] = parts
+            return f"{number} fits only {place(rules, cell)}: no other empty cell is within reach of both {both}."
+        what = words.listed([number for _, number in parts])
+        return f"{what} have one empty cell each within reach of both {both}: {words.named(rules, parts)}."
+
+
+WITHIN_REACH = WithinReach()
