@@ -49,7 +49,7 @@ class Claims:
         if says in self._claim_checks:
             return self._claim_checks[says](claim)
         if step is None or says in Paths.SAYS:
-            return Paths(self.truth).holds(claim)
+            return Paths(self.truth).holds(claim, others)
         if says in self._step_checks:
             return self._step_checks[says](step, claim)
         more = [each[3] for each in others if each[0] in ("exchange", "grave")]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import ClassVar, NamedTuple
 
@@ -37,7 +37,10 @@ class TooManyWays(Exception):
 class Paths:
     """The ways of a chain: the cells that each run of missing numbers can take on the board."""
 
-    SAYS: ClassVar = frozenset({"open", "sides", "ways", "through", "apart", "counted", "filled"})
+    OUT: ClassVar = frozenset({"dead", "cut", "starved", "far"})
+    """What rules a way out."""
+
+    SAYS: ClassVar = OUT | {"open", "sides", "ways", "through", "apart", "counted", "filled", "shared"}
 
     def __init__(self, truth: Truth) -> None:
         self._truth = truth
@@ -46,12 +49,14 @@ class Paths:
         self._cell_of = {next(iter(truth.candidates[cell])): cell for cell in truth.filled_cells}
         self._tries = 0
 
-    def holds(self, claim: PlainClaim) -> bool | None:
-        """Say whether a claim holds, None if there are too many ways to try."""
+    def holds(self, claim: PlainClaim, others: Iterable[PlainClaim] = ()) -> bool | None:
+        """Say whether a claim holds, None if there are too many ways to try; `others` are the step's other claims."""
         checks: dict[str, Callable[[PlainClaim], bool]] = {
             "open": self._check_open, "sides": self._check_sides, "ways": self._check_ways,
             "through": self._check_through, "apart": self._check_apart,
-            "counted": self._check_counted, "filled": self._check_filled,
+            "counted": self._check_counted, "filled": self._check_filled, "dead": self._check_dead,
+            "cut": self._check_cut, "starved": self._check_starved, "far": self._check_far,
+            "shared": lambda claim: self._check_shared(claim, [{*each[3]} for each in others if each[0] in self.OUT]),
         }  # fmt: skip
         try:
             return checks[claim[0]](claim)
@@ -187,3 +192,49 @@ class Paths:
     def _cannot_fill(self, region: Collection[int], held: CellByNumber) -> bool:
         fitting = self._possible_runs(region, held)
         return fitting is not None and not self._can_fill(region, fitting)
+
+    def _check_shared(self, claim: PlainClaim, out: Sequence[set[Candidate]]) -> bool:
+        _, (start, end), (first, last), candidates, count = claim
+        order = range(first, last + 1) if start >= 0 else range(last, first - 1, -1)
+        every = [{*zip(way, order, strict=True)} for way in self._ways(Run(first, last, start, end))]
+        left = [way for way in every if way not in out]
+        return len(every) == count + len(out) and len(left) == count and all({*candidates} <= way for way in left)
+
+    def _with_way(self, candidates: Sequence[Candidate]) -> dict[int, int] | None:
+        """Return the board with a way; None if it does not fit."""
+        way = {number: cell for cell, number in candidates}
+        fits = len(way) == len({*way.values()}) == len(candidates) and not {*way} & {*self._cell_of}
+        return {**self._cell_of, **way} if fits and not {*way.values()} & self._truth.filled_cells else None
+
+    def _check_dead(self, claim: PlainClaim) -> bool:
+        held = self._with_way(claim[3])
+        if held is None or {*held.values()} & {*claim[1]}:
+            return False
+        closed = {
+            cell for number, cell in held.items()
+            if (number == 1 or number - 1 in held) and (number == self._last or number + 1 in held)
+        }  # fmt: skip
+        dead = [cell for cell in {*claim[1]} if sum(there not in closed for there in self._neighbours[cell]) <= 1]
+        return len(dead) == len(claim[1]) > sum(end not in held for end in (1, self._last))
+
+    def _check_cut(self, claim: PlainClaim) -> bool:
+        held = self._with_way(claim[3])
+        return held is not None and self._cannot_fill(claim[1], held)
+
+    def _check_starved(self, claim: PlainClaim) -> bool:
+        _, _, (first, last, start, end), candidates, _ = claim
+        held = self._with_way(candidates)
+        taken = {cell for cell, _ in candidates}
+        run = Run(first, last, start, end)
+        return held is not None and run in self._runs(held) and all(taken & {*way} for way in self._ways(run))
+
+    def _check_far(self, claim: PlainClaim) -> bool:
+        _, _, (first, last, start, end), candidates, _ = claim
+        held = self._with_way(candidates)
+        if held is None or Run(first, last, start, end) not in self._runs(held):
+            return False
+        reached = {start}
+        for _ in range(first, last + 1):
+            free = {there for cell in reached for there in self._neighbours[cell]} - {*held.values()}
+            reached = free
+        return not any(end in self._neighbours[cell] for cell in reached)

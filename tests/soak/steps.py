@@ -13,7 +13,7 @@ must be so, or it is "misstated"; why-nots are asked of these, too.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from random import Random
 from typing import Any, NamedTuple
@@ -21,6 +21,7 @@ from typing import Any, NamedTuple
 import puzzles
 from puzzles import engine
 from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.telling import Telling
 from puzzles.explaining.why_not import ReasonType, WhyNot, why_not
 from puzzles.library import compiled_engine
 from puzzles.logic.assumptions import kernel
@@ -55,6 +56,7 @@ SHARE = 0.1  # the part of the puzzles whose steps are also held to their constr
 BACK = 0.7  # the part of the open cells that gets its number in the last puzzle of a family
 MOST_SOLUTIONS = 200  # that are listed of a puzzle; the candidates of one with more are searched for one by one
 ASSUMPTIONS = 300  # that a walk may follow: the few puzzles that need more end as "cut" and do not hold up the others
+MOST_WORDS = 35  # of what is told in one sentence
 LOOKED_AT = 20  # steps that are checked of all that are possible at one moment
 WHY_NOTS = 4  # why-nots that are asked of a puzzle whose claims are checked
 OF_EACH = 3  # steps of one technique in one puzzle that are held to their constraints, where only a share of them is
@@ -137,11 +139,12 @@ def held(name: str, share: float = 1.0) -> Counter[str]:
     rng = Random(name)
     board = drawn(name, rng)
     explainer = Explainer(board.puzzle)
-    named = [each.name for each in explainer.ladder if each.score < 100]
+    named = [each.name for each in (*explainer.visible, *explainer.ladder) if each.score < 100]
     off = set(rng.sample(named, rng.randint(0, len(named) // 2)) if rng.random() < 0.3 else ())
     stop = rng.randrange(board.puzzle.size.cells) if rng.random() < 0.1 else 1 << 30
     checker = _Checker(name, board, rng.random() < share, 1 << 30 if share == 1 else OF_EACH)
-    walk = _walk(explainer, board, off)
+    values = board_values(board.puzzle, board.entries)
+    walk = _walk(explainer, board, off, values)
     for event in walk.steps(with_singles=checker.whole):
         if isinstance(event, WalkStep):
             checker.take(event, checker.truth)
@@ -150,7 +153,9 @@ def held(name: str, share: float = 1.0) -> Counter[str]:
                 every = list(walk.all_steps())
                 for told in rng.sample(every, min(len(every), LOOKED_AT)):
                     checker.take(told, checker.truth.copy())  # each by itself, with what it leans on
-    open_cells = [cell for cell, number in enumerate(board_values(board.puzzle, board.entries)) if not number]
+    for told in _told(explainer, board, off):
+        checker.tell(told)
+    open_cells = [cell for cell, number in enumerate(values) if not number]
     for _ in range(WHY_NOTS if checker.whole and open_cells else 0):
         checker.ask(explainer, rng.choice(open_cells), rng.randint(1, explainer.rules.numbers))
     account, found = walk.account, checker.found
@@ -166,15 +171,25 @@ def held(name: str, share: float = 1.0) -> Counter[str]:
     return found
 
 
-def _walk(explainer: Explainer, board: Board, off: set[str]) -> Walk:
+def _walk(explainer: Explainer, board: Board, off: set[str], values: Values) -> Walk:
     """Return the walk that an explainer begins; it knows only whether there is one solution, and none of several."""
     rules, seen = explainer.rules, 0
-    state = State.from_values(rules, board_values(board.puzzle, board.entries), board.marks)
+    state = State.from_values(rules, values, board.marks)
     for cell, marks in enumerate(board.marks):
-        if marks:
+        if marks and not values[cell]:
             seen |= state.live & rules.in_cell(cell)
     ladder = [each for each in explainer.ladder if each.name not in off]
     return Walk(rules, ladder, state, seen, ASSUMPTIONS, board.unique)
+
+
+def _told(explainer: Explainer, board: Board, off: set[str]) -> Iterator[WalkStep]:
+    """Yield the steps of a walk as it is told, for a kind that tells it in steps of its own."""
+    visible = [each for each in explainer.visible if each.name not in off]
+    values = board_values(board.puzzle, board.entries)
+    telling = Telling(visible, lambda values: _walk(explainer, board, off, values), values)
+    for event in telling.steps() if visible else ():
+        if isinstance(event, WalkStep):
+            yield event
 
 
 class _Checker:
@@ -190,11 +205,25 @@ class _Checker:
         self._begun = self.truth.copy()
         numbers = range(1, max(map(max, board.solutions), default=0) + 1)
         gone = [[cell, n] for cell, marks in enumerate(board.marks) if marks for n in numbers if n not in marks]
+        self._seen, self._marked = self.truth.copy(), self.truth.copy()  # what is told is told on these
+        self._marked.take({"removes": gone, "places": []})
         self.truth.take({"removes": gone, "places": []})
 
     def take(self, told: WalkStep, truth: Truth) -> None:
         for step in (*told.quiet_steps, told.step):
             self._hold(truth, step)
+
+    def tell(self, told: WalkStep) -> None:
+        """Check a step that is told by the numbers on the board alone, or with all small steps that it rests on."""
+        step = told.step
+        truth = (self._seen if step.technique.is_visible else self._marked).copy()
+        words = len(told.sentence.split())
+        assert words <= MOST_WORDS, f"misstated: {self._name}: {words} words: {told.sentence}"
+        assert step.places, f"misstated: {self._name}: it places nothing: {told.sentence}"
+        self.found[f"told @ {step.technique.name}{' with small steps' * bool(told.quiet_steps)}"] += 1
+        self.take(told, truth)
+        for each in (self._seen, self._marked):
+            each.take({"removes": [], "places": pairs(step.rules, step.places)})
 
     def ask(self, explainer: Explainer, cell: int, number: int) -> None:
         """Ask why a number is not in a cell of the board without marks, and check the answer."""

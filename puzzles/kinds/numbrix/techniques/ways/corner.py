@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import cells_of
+from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
 from puzzles.logic.claims import Claim, placed_numbers
-from puzzles.logic.phrases import capitalize, count_word, numbers, place
+from puzzles.logic.phrases import capitalize, count_word, list_words, place
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
@@ -50,13 +52,15 @@ class Corner(Technique):
             here = board.values[passage.start]
             low, high = sorted((here, passage.numbers[-1]))
             steps = [rules.step(number) for number in range(low, high)]
+            if board.missing_ends:
+                steps.append(rules.colour)
             places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
             yield Step(
                 self,
                 rules,
                 board.state.live,
                 board.state.placements,
-                (*(rules.sides(cell) for cell in passage.narrow), *steps),
+                (*passage.narrow, *(rules.sides(cell) for cell in passage.narrow), *steps),
                 places=tuple([rules.candidate(*each) for each in zip(places, passage.numbers, strict=True)]),
                 cells=(passage.start, *passage.narrow, passage.beyond),
                 notes=passage,
@@ -64,12 +68,14 @@ class Corner(Technique):
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield from where the chain can come to each cell."""
-        found: Passage = step.notes
-        values = step.rules.values(step.placements)
-        yield from placed_numbers(step.rules, step.placements, range(step.rules.cells))
+        rules, found = step.rules, step.notes
+        values = rules.values(step.placements)
+        yield from placed_numbers(rules, step.placements, range(rules.cells))
         for cell, sides in zip(found.narrow, found.sides, strict=True):
             yield Claim("open", (cell, *sides))
-        assert values[found.start]
+            for end in _missing_ends(step):
+                steps = steps_between(rules, cell, found.start)
+                yield Claim("colour", (cell, found.start), (end, values[found.start]), (), steps)
 
     def location(self, step: Step) -> str:
         """Name the cell."""
@@ -84,16 +90,17 @@ class Corner(Technique):
         rules, found = step.rules, step.notes
         values = rules.values(step.placements)
         here = values[found.start]
-        said = list(found.numbers)
-        stand = f"{numbers(rules, sorted(said))} {'stands' if len(said) == 1 else 'stand'} there"
+        through = "The chain goes through"
+        if ends := _missing_ends(step):
+            through += f", as {list_words([str(end) for end in ends], 'or')} needs the other chessboard colour"
+        said = (
+            f"{through}: {words.listed(sorted(found.numbers))} {'stand' if len(found.numbers) > 1 else 'stands'} there"
+        )
         if len(found.narrow) > 1:
-            count = count_word(len(found.narrow))
-            return (
-                f"{capitalize(count)} cells from {here} on have two open sides each. The chain goes through: {stand}."
-            )
+            return f"{capitalize(count_word(len(found.narrow)))} cells from {here} on have two open sides each. {said}."
         cell = capitalize(place(rules, found.narrow[0]))
         beyond = values[found.beyond] or place(rules, found.beyond)
-        return f"{cell} can be reached only from {here} and {beyond}. The chain goes through: {stand}."
+        return f"{cell} can be reached only from {here} and {beyond}. {said}."
 
     def ways(self, step: Step) -> list[list[int]]:
         """Return the way through."""
@@ -103,6 +110,12 @@ class Corner(Technique):
     def faults(self, step: Step) -> list[list[int]]:
         """Return that it stands."""
         return [[]]
+
+
+def _missing_ends(step: Step) -> list[int]:
+    """Return the ends of the chain that are not on the board."""
+    held = step.rules.values(step.placements)
+    return [end for end in (1, step.rules.numbers) if end not in held]
 
 
 def passages(board: Seen) -> Iterator[Passage]:

@@ -239,7 +239,7 @@ def fault_constraints(rules: NumbrixRules, fault: Fault) -> list[int]:
         assert fault.run
         return fault.run.steps(rules)
     if fault.says == "dead":
-        return [rules.sides(cell) for cell in fault.cells]
+        return [at for cell in fault.cells for at in (cell, rules.sides(cell))]  # it has a number, and sides for it
     return [rules.region(sorted(fault.cells))] if fault.says == "cut" else []
 
 
