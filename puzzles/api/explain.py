@@ -45,11 +45,12 @@ class ExplainService:
 
     @call()
     def ladder(self, kind: str) -> explain_messages.Ladder:
-        """Return the techniques of a kind, the easiest first."""
+        """Return the techniques of a kind: those that are told first, then its ladder, each the easiest first."""
         of = kind_named(wire.text_in(kind, "a kind"))
         if not isinstance(of, WithReasons):
             raise PuzzleFault("no-reasons", f"Steps of a {of.title} are not explained.")
-        return {"techniques": [wire_explain.technique_out(each, of.reasons) for each in of.reasons.ladder]}
+        every = (*of.reasons.visible, *of.reasons.ladder)
+        return {"techniques": [wire_explain.technique_out(each, of.reasons) for each in every]}
 
     @job("search")
     def hint(

@@ -59,8 +59,8 @@ def find_technique(kind: Kind, name: str) -> Technique:
 
 
 def is_practisable(technique: Technique) -> bool:
-    """Return whether a technique can be practised: it is neither quiet nor a search by assumptions."""
-    return not technique.is_quiet and not isinstance(technique, Search)
+    """Return whether a technique can be practised: it has candidates, and is neither quiet nor a search."""
+    return not technique.is_visible and not technique.is_quiet and not isinstance(technique, Search)
 
 
 def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget) -> Iterator[Progress | Exercise]:

@@ -97,7 +97,7 @@ class Highlight:
             drawing.make(over, "path", "cause", [("d", around)])
         if target:
             drawing.make(over, "path", "target", [("d", plan.border(target))])
-        draw_ways(drawing, under, over, cells, [cell for cell, _ in candidates.get("ring", ())])
+        draw_ways(drawing, over, cells, [cell for cell, _ in candidates.get("ring", ())])
         base = candidates.get("base", ())
         self.is_crowded = drawing.session.chain or len(base) > CROWD  # a chain's numbers are long, and many fit a cell
         for cell, roles in by_cell(candidates).items():

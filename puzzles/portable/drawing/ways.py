@@ -23,18 +23,16 @@ APART = 9  # between the lines of two ways
 SHOWN = 12
 
 
-def draw_ways(
-    drawing: Drawing, under: Element, over: Element, cells: Mapping[str, Sequence[int]], rings: Sequence[int]
-) -> None:
+def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]], rings: Sequence[int]) -> None:
     """Draw the ways among `cells`, way1, way2 …, and those that are out, out1 …; `rings` are the cells they share."""
     stands = [cells["way" + str(at)] for at in range(1, SHOWN + 1) if "way" + str(at) in cells]
     out = [cells["out" + str(at)] for at in range(1, SHOWN + 1) if "out" + str(at) in cells]
     few = len(stands) <= FEW
     for at, way in enumerate(out if len(out) <= FEW else ()):
-        draw_line(drawing, under, "way-out", way, (2 * at + 1) * APART // 2)
+        draw_line(drawing, over, "way-out", way, (2 * at + 1) * APART // 2)
     for at, way in enumerate(stands):
         shift = (2 * at - len(stands) + 1) * APART // 2 if few else 0
-        draw_line(drawing, under, "way way-" + (str(at + 1) if few else "many"), way, shift)
+        draw_line(drawing, over, "way way-" + (str(at + 1) if few else "many"), way, shift)
     ends: list[int] = []
     for way in stands + out:
         ends += [cell for cell in (way[0], way[-1]) if drawing.numbers[cell] and cell not in ends]
@@ -43,7 +41,7 @@ def draw_ways(
         for at in range(len(way) - 1):
             here, there = way[at], way[at + 1]
             if here in firm and there in firm and not (here in ends and there in ends):
-                draw_line(drawing, under, "way-shared", (here, there), 0)
+                draw_line(drawing, over, "way-shared", (here, there), 0)
     fault = cells.get("fault", ())
     empty = {cell for cell in fault if not drawing.numbers[cell]}
     if empty:

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run, runs
 from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways, steps_from
+from puzzles.logic.bits import mask_of
 from puzzles.logic.state import State
 
 FEW = 60
@@ -58,17 +60,33 @@ class Seen:
         self._ways: dict[Run, list[Way] | None] = {}
         self._faults: dict[tuple[Run, Way], Fault | None] = {}
         self._before = before
+        self._areas: dict[Run, int] = before._areas if before else {}
 
     def ways(self, run: Run) -> list[Way] | None:
         """Return all ways of a gap, None if there are too many."""
         if run not in self._ways:
-            earlier = self._before._ways.get(run) if self._before else None
-            if earlier:
-                gone = ~self.empty
-                self._ways[run] = [way for way in earlier if not way.mask & gone]
-            else:
-                self._ways[run] = find_ways(self.rules.neighbours, run, self.empty)
+            before, filled = self._before, 0
+            known = before is not None and run in before._ways
+            if before is not None and known:
+                filled = before.empty & ~self.empty
+                earlier = before._ways[run]
+                if earlier is not None:
+                    self._ways[run] = [way for way in earlier if not way.mask & filled] if filled else earlier
+                    return self._ways[run]
+            is_same = known and not filled & self._area(run)
+            self._ways[run] = None if is_same else find_ways(self.rules.neighbours, run, self.empty)
         return self._ways[run]
+
+    def _area(self, run: Run) -> int:
+        """Return the cells that a run may have a way through, by their distances from its ends."""
+        if run not in self._areas:
+            count, rules = len(run.numbers) + 1, self.rules
+            ends = [cell for cell in (run.start, run.end) if cell >= 0]
+            most = count if len(ends) > 1 else count - 1
+            self._areas[run] = mask_of(
+                cell for cell in range(rules.cells) if sum(steps_between(rules, cell, end) for end in ends) <= most
+            )
+        return self._areas[run]
 
     def forget(self) -> None:
         """Let go of what was seen before."""
