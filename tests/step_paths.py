@@ -215,7 +215,13 @@ class Paths:
             if (number == 1 or number - 1 in held) and (number == self._last or number + 1 in held)
         }  # fmt: skip
         dead = [cell for cell in {*claim[1]} if sum(there not in closed for there in self._neighbours[cell]) <= 1]
-        return len(dead) == len(claim[1]) > sum(end not in held for end in (1, self._last))
+        ends = [end for end in (1, self._last) if end not in held]
+        is_barred = not any(self._may_end(cell, end) for cell in dead for end in ends)
+        return len(dead) == len(claim[1]) and (is_barred or len(dead) > len(ends))
+
+    def _may_end(self, cell: int, end: int) -> bool:
+        number = min(self._cell_of, key=lambda held: abs(held - end))
+        return not self._truth.is_too_far((cell, end), (self._cell_of[number], number))
 
     def _check_cut(self, claim: PlainClaim) -> bool:
         held = self._with_way(claim[3])

@@ -48,7 +48,8 @@ Statement = Literal[
 - grave: without these candidates, each empty cell has two numbers left, and each unit each number twice or not at all
 - shared: of the ways of the numbers from the first to the last between the cells, all but those of the step's next
   four claims, `amount` of them, have these candidates
-- dead: with these candidates, a way, the cells have one usable side or none, and are more than the missing ends
+- dead: with these candidates, a way, the cells have one usable side or none, and no missing end of the chain is within
+  reach of them, or they are more than these
 - cut: with these candidates, a way, whole runs cannot fill the cells
 - starved: with these candidates, a way, the numbers from the first to the second have no way between the cells that
   follow them (-1 for anywhere)

@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
-from puzzles.logic.claims import Claim, placed_numbers
+from puzzles.logic.claims import Claim, Statement, placed_numbers
 from puzzles.logic.phrases import capitalize, count_word, list_words, place
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -31,6 +31,9 @@ class Passage(NamedTuple):
 
     sides: tuple[tuple[int, ...], ...]
     """The two usable sides of each narrow cell."""
+
+    ends: tuple[int, ...]
+    """The ends of the chain that are not on the board; they are out of reach of the narrow cells."""
 
 
 class Corner(Technique):
@@ -52,8 +55,7 @@ class Corner(Technique):
             here = board.values[passage.start]
             low, high = sorted((here, passage.numbers[-1]))
             steps = [rules.step(number) for number in range(low, high)]
-            if board.missing_ends:
-                steps.append(rules.colour)
+            steps += [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
             places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
             yield Step(
                 self,
@@ -73,9 +75,13 @@ class Corner(Technique):
         yield from placed_numbers(rules, step.placements, range(rules.cells))
         for cell, sides in zip(found.narrow, found.sides, strict=True):
             yield Claim("open", (cell, *sides))
-            for end in _missing_ends(step):
-                steps = steps_between(rules, cell, found.start)
-                yield Claim("colour", (cell, found.start), (end, values[found.start]), (), steps)
+            for end in found.ends:
+                next_to = min((number for number in values if number), key=lambda number: abs(number - end))
+                there = values.index(next_to)
+                steps, apart = steps_between(rules, cell, there), abs(next_to - end)
+                is_far = steps > apart
+                says: Statement = "distance" if is_far else "colour"
+                yield Claim(says, (cell, there), (end, next_to), (), apart if is_far else steps)
 
     def location(self, step: Step) -> str:
         """Name the cell."""
@@ -91,8 +97,8 @@ class Corner(Technique):
         values = rules.values(step.placements)
         here = values[found.start]
         through = "The chain goes through"
-        if ends := _missing_ends(step):
-            through += f", as {list_words([str(end) for end in ends], 'or')} needs the other chessboard colour"
+        if found.ends:
+            through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot get there"
         said = (
             f"{through}: {words.listed(sorted(found.numbers))} {'stand' if len(found.numbers) > 1 else 'stands'} there"
         )
@@ -112,19 +118,13 @@ class Corner(Technique):
         return [[]]
 
 
-def _missing_ends(step: Step) -> list[int]:
-    """Return the ends of the chain that are not on the board."""
-    held = step.rules.values(step.placements)
-    return [end for end in (1, step.rules.numbers) if end not in held]
-
-
 def passages(board: Seen) -> Iterator[Passage]:
     """Yield the passages of a board, the shortest first."""
     rules, values = board.rules, board.values
     sides: dict[int, tuple[int, ...]] = {}
     for cell in cells_of(board.empty):
         usable = tuple([there for there in rules.neighbours[cell] if board.open_cells >> there & 1])
-        if len(usable) == 2 and not board.may_end(cell):
+        if len(usable) == 2 and not board.may_end(cell, board.missing_ends):
             sides[cell] = usable
     found = []
     for start in cells_of(board.open_cells & ~board.empty):
@@ -146,7 +146,8 @@ def passages(board: Seen) -> Iterator[Passage]:
             if len(lacks_here) == 1:
                 told = tuple([here + lacks_here[0] * at for at in range(1, count + 1)])
                 if not board.placed.intersection(told) and min(told) >= 1 and max(told) <= rules.numbers:
-                    found.append(Passage(start, tuple(narrow), cell, told, tuple([sides[each] for each in narrow])))
+                    its = tuple([sides[each] for each in narrow])
+                    found.append(Passage(start, tuple(narrow), cell, told, its, tuple(board.missing_ends)))
     yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
 
 

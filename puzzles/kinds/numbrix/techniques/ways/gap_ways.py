@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
@@ -53,7 +52,7 @@ class GapWays(Technique):
         rules = board.rules
         rests_on = dict.fromkeys(found.whole.steps(rules) if found.out else found.run.steps(rules))
         for _, fault in found.out:
-            for at in fault_constraints(rules, fault):
+            for at in fault_constraints(board, fault):
                 rests_on[at] = None
         shared = found.shared()
         cells = {cell for way in found.standing for cell in way.cells}
@@ -233,13 +232,15 @@ def pairs_of(run: Run, way: Way) -> Pairs:
     return tuple([(cell, run.first + at) for at, cell in enumerate(way.cells)])
 
 
-def fault_constraints(rules: NumbrixRules, fault: Fault) -> list[int]:
+def fault_constraints(board: Seen, fault: Fault) -> list[int]:
     """Return the constraints that a fault rests on."""
+    rules = board.rules
     if fault.says == "starved":
         assert fault.run
         return fault.run.steps(rules)
     if fault.says == "dead":
-        return [at for cell in fault.cells for at in (cell, rules.sides(cell))]  # it has a number, and sides for it
+        reach = [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
+        return [*reach, *(at for cell in fault.cells for at in (cell, rules.sides(cell)))]  # a number, and its sides
     return [rules.region(sorted(fault.cells))] if fault.says == "cut" else []
 
 

@@ -10,7 +10,7 @@ from puzzles.kinds.numbrix.techniques.runs import Run
 MOST_WAYS = 300
 """The most ways of a gap: of one with more nothing is said."""
 
-MOST_TRIES = 3000
+MOST_TRIES = 2000
 """Cells that are tried for the ways of a gap."""
 
 

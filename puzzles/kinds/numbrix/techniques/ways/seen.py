@@ -52,6 +52,10 @@ class Seen:
         self.placed = placed
         last = rules.numbers
         self.missing_ends = [number for number in (1, last) if number not in placed]
+        held = sorted((number, cell) for cell, number in enumerate(self.values) if number)
+        self.anchors = {1: held[0], last: held[-1]} if held else {}
+        """For each end of the chain, the number on the board that is next to it, and its cell."""
+
         self.open_cells = self.empty
         """Cells that the chain can still come from: empty ones, and numbers that lack one before or after."""
         for cell, number in enumerate(self.values):
@@ -121,12 +125,17 @@ class Seen:
             usable |= 1 << way.cells[-1]
         ends = [number for number in self.missing_ends if number not in run.numbers]
         dead = cells_of(free & ~self.two_sided(usable))
-        return Fault("dead", tuple(dead[: len(ends) + 1])) if len(dead) > len(ends) else None
+        barred = [cell for cell in dead if not self.may_end(cell, ends)][:1]
+        return Fault("dead", tuple(barred or dead[: len(ends) + 1])) if barred or len(dead) > len(ends) else None
 
-    def may_end(self, cell: int) -> bool:
-        """Say whether the chain may begin or end in an empty cell, by what is missing and by its colour."""
-        board = self.regions
-        return board is None or any(board.has_colour(cell, number) for number in self.missing_ends)
+    def may_end(self, cell: int, ends: Sequence[int]) -> bool:
+        """Say whether one of these ends of the chain may stand in a cell, by its distance from the next number."""
+        for end in ends:
+            number, there = self.anchors[end]
+            steps, apart = steps_between(self.rules, cell, there), abs(number - end)
+            if steps <= apart and (apart - steps) % 2 == 0:
+                return True
+        return False
 
     def two_sided(self, usable: int) -> int:
         """Return the cells that have two usable ones beside them or more."""

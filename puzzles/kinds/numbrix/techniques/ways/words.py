@@ -58,16 +58,15 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
         return f"{capitalize(_whose(found))} there are {count} ways. All go through {where}. {stands}"
     deeds = _deeds(rules, found.out, brief > 0)
     if left == 1:
-        rest = "the other" if found.count == 2 else "that one"
-        some = "one" if found.count == 2 else "all but one"
-        return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {rest}."
+        some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
+        return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {other}."
     if len(found.out) == 1:
         return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
-    left_words = "both" if left == 2 else f"the {count_word(left)}"
-    return (
-        f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}. "
-        f"{capitalize(left_words)} share {where}. {stands}"
-    )
+    rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
+    if brief == 2:
+        return f"{rest} These share {listed([number for _, number in shared])}, circled."
+    these = "both" if left == 2 else f"the {count_word(left)}"
+    return f"{rest} {capitalize(these)} share {where}. {stands}"
 
 
 def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
