@@ -37,7 +37,7 @@ class TooManyWays(Exception):
 class Paths:
     """The ways of a chain: the cells that each run of missing numbers can take on the board."""
 
-    OUT: ClassVar = frozenset({"dead", "cut", "starved", "far"})
+    OUT: ClassVar = frozenset({"dead", "cut", "starved"})
     """What rules a way out."""
 
     SAYS: ClassVar = OUT | {"open", "sides", "ways", "through", "apart", "counted", "filled", "shared"}
@@ -55,7 +55,7 @@ class Paths:
             "open": self._check_open, "sides": self._check_sides, "ways": self._check_ways,
             "through": self._check_through, "apart": self._check_apart,
             "counted": self._check_counted, "filled": self._check_filled, "dead": self._check_dead,
-            "cut": self._check_cut, "starved": self._check_starved, "far": self._check_far,
+            "cut": self._check_cut, "starved": self._check_starved,
             "shared": lambda claim: self._check_shared(claim, [{*each[3]} for each in others if each[0] in self.OUT]),
         }  # fmt: skip
         try:
@@ -233,14 +233,3 @@ class Paths:
         taken = {cell for cell, _ in candidates}
         run = Run(first, last, start, end)
         return held is not None and run in self._runs(held) and all(taken & {*way} for way in self._ways(run))
-
-    def _check_far(self, claim: PlainClaim) -> bool:
-        _, _, (first, last, start, end), candidates, _ = claim
-        held = self._with_way(candidates)
-        if held is None or Run(first, last, start, end) not in self._runs(held):
-            return False
-        reached = {start}
-        for _ in range(first, last + 1):
-            free = {there for cell in reached for there in self._neighbours[cell]} - {*held.values()}
-            reached = free
-        return not any(end in self._neighbours[cell] for cell in reached)

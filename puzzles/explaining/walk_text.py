@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
@@ -15,9 +14,6 @@ from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Values
 from puzzles.portable.levels import rules_words
-
-if TYPE_CHECKING:
-    pass
 
 FORMS = ("text", "forum", "markdown")
 
@@ -157,14 +153,17 @@ def technique_name(technique: StepTechnique) -> str:
 
 
 def summary(walkthrough: Walkthrough) -> str:
-    """Return the walkthrough in a sentence or two: how many steps, the hardest technique, how it ends."""
+    """Return the walkthrough in a few sentences: how many steps, the hardest technique, how it ends."""
     count, account = len(walkthrough.steps), walkthrough.account
     steps = f"{count} {'step' if count == 1 else 'steps'}"
     if not count:
         return f"{steps}. {walkthrough.message}"
     hardest = max((each.step.technique for each in walkthrough.steps), key=lambda technique: technique.score)
     name = technique_name(hardest)
-    return f"{steps}. Hardest technique: {name}. {walkthrough.message} {rules_words(account.largest_k)}"
+    said = f"{steps}. Hardest technique: {name}. {walkthrough.message}"
+    if any(each.step.technique.is_visible for each in walkthrough.steps):
+        return said  # a person counts ways there, not rules
+    return f"{said} {rules_words(account.largest_k)}"
 
 
 def write(walkthrough: Walkthrough, form: str, title: str, folded: bool = True) -> str:
@@ -185,6 +184,8 @@ def _row_lines(row: Row) -> Iterator[str]:
         return
     told = row.steps[0]
     first, *lines = told.step.sentences()
+    if told.step.technique.is_visible:  # its sentence names few cells
+        first = f"{first} ({effect(told.step)})"
     yield f"{row.number}. {told.lead} {first}".replace(".  ", ". ")
     for line in lines:
         yield f"   - {line}"

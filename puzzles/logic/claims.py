@@ -10,7 +10,7 @@ from puzzles.logic.constraints import Rules
 Statement = Literal[
     "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
     "near", "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
-    "shared", "dead", "cut", "starved", "far", "forced", "barred", "fails", "cases", "exchange", "grave",
+    "shared", "dead", "cut", "starved", "forced", "barred", "fails", "cases", "exchange", "grave",
 ]  # fmt: skip
 """What a claim says, the plainest first:
 
@@ -47,13 +47,12 @@ Statement = Literal[
 - exchange: if the cells held none of these candidates, their numbers could be exchanged
 - grave: without these candidates, each empty cell has two numbers left, and each unit each number twice or not at all
 - shared: of the ways of the numbers from the first to the last between the cells, all but those of the step's next
-  four claims, `amount` of them, have these candidates
+  three claims, `amount` of them, have these candidates
 - dead: with these candidates, a way, the cells have one usable side or none, and no missing end of the chain is within
   reach of them, or they are more than these
 - cut: with these candidates, a way, whole runs cannot fill the cells
 - starved: with these candidates, a way, the numbers from the first to the second have no way between the cells that
   follow them (-1 for anywhere)
-- far: after these candidates, the beginning of a way, no way of the numbers from the first to the second is left
 - forced, barred, fails, cases: what the links say
 """
 

@@ -36,7 +36,7 @@ def test_each_role_of_a_cell_and_a_candidate_is_another_shape() -> None:
     found = classes(root)
     for name in ("area", "area-line", "target", "cause", "place-disc"):
         assert found.count(name) == 1
-    lines = [f"{role}-line" for role in CANDIDATES if role not in ("place", *PATTERN, *IN_CASES)]
+    lines = [f"{role}-line" for role in CANDIDATES if role not in ("place", "ring", *PATTERN, *IN_CASES)]
     assert [found.count(line) for line in lines] == [1, 1, 1, 1]
     assert root.markup().count("data-told") == 4
     highlight.clear()
@@ -63,6 +63,30 @@ def test_what_a_chain_s_constraints_have_of_their_own_is_drawn() -> None:
     assert paths(root, "step-line") == ["M50 50L150 50M150 50L250 50"]
     assert paths(root, "step-end") == [plan.tiles([7, 7, 8], 40, 32)]
     assert paths(root, "colour") == [plan.tiles([1, 3, 4, 6, 9, 11, 12, 14], 36, 36)]
+    highlight.clear()
+    assert root.markup() == before
+
+
+def test_each_way_has_a_line_of_its_own_and_what_all_share_is_thick() -> None:
+    puzzle = snake(4)
+    puzzle["givens"] = [number if number in (1, 6) else 0 for number in puzzle["givens"]]
+    ends = [puzzle["givens"].index(number) for number in (1, 6)]
+    root, drawing = drawn(Session(puzzle))
+    plan, before = drawing.plan, root.markup()
+    highlight = Highlight(drawing)
+    one, other, out = [0, 1, 2, 6], [0, 4, 5, 6], [0, 4, 8, 9, 10, 6]
+    assert ends == [0, 6]
+    highlight.draw({"way1": one, "way2": other, "out3": out, "fault": [3, 0]}, {"ring": [[2, 5]]})
+    lines = [paths(root, name) for name in ("way way-1", "way way-2", "way-out")]
+    assert [len(found) for found in lines] == [1, 1, 1]
+    assert len({found[0] for found in lines}) == 3
+    assert paths(root, "way-shared") == ["M250 50L250 150"]
+    assert paths(root, "way-end") == [plan.tiles([cell], 38, 32) for cell in ends]
+    assert paths(root, "fault-line") == [plan.border({3}), plan.discs([0])]
+    assert classes(root).count("ring-disc") == 1
+    many = {f"way{at}": one for at in range(1, 6)}
+    highlight.draw(many, {})
+    assert paths(root, "way way-many") == ["M50 50L150 50L250 50L250 150"] * 5
     highlight.clear()
     assert root.markup() == before
 

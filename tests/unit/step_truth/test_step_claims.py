@@ -59,6 +59,18 @@ def _founding() -> Iterator[Step]:
     )
 
 
+def _visible() -> Iterator[Step]:
+    """Yield what a person sees on the founding board, and on boards that need most of that."""
+    puzzles_of = [
+        read.read(NUMBRIX_HEADER).puzzles[0],
+        *(puzzles.generate("numbrix", Size(8, 8), seed=at) for at in (1, 2, 3)),
+    ]
+    for puzzle in puzzles_of:
+        for event in Explainer(puzzle).telling(()).steps():
+            if isinstance(event, WalkStep) and event.step.technique.is_visible:
+                yield event.step
+
+
 @lru_cache
 def told(kind: str) -> list[Checked]:
     """Return what steps state: those on the kept boards of a kind, and for Numbrix a few on the founding one."""
@@ -69,7 +81,7 @@ def told(kind: str) -> list[Checked]:
         _, _, state = stated(kind, name)
         steps += islice(TRACE.find(state), 1)
     if kind == "numbrix":
-        steps += list(_founding())
+        steps += [*_founding(), *_visible()]
     every = [(Claims(of(step)), step, step.to_json(), step.claims()) for step in steps]
     return [(checker, step, claim, plain, claims) for checker, step, plain, claims in every for claim in claims]
 
@@ -80,8 +92,8 @@ def solution(puzzle: Puzzle) -> Values:
 
 
 def _truth(step: Step, claim: Claim) -> Claim:
-    """Claim that what is true in place of the first candidate goes: no claim rules that out."""
-    values, (cell, wrong) = solution(step.rules.puzzle), claim.candidates[0]
+    """Claim that what is true in place of the first candidate, or number, goes: no claim rules that out."""
+    values, (cell, wrong) = solution(step.rules.puzzle), (*claim.candidates, (0, *claim.numbers[:1]))[0]
     right = (values.index(wrong), wrong) if step.rules.puzzle.kind == "numbrix" else (cell, values[cell])
     return claim._replace(candidates=(right,))
 
@@ -140,6 +152,11 @@ FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "apart": [_truth],
     "counted": [_truth, lambda _, claim: claim._replace(numbers=claim.numbers[2:])],
     "filled": [_truth, lambda _, claim: claim._replace(cells=claim.cells[:2])],
+    "shared": [_more, lambda _, claim: claim._replace(candidates=((claim.cells[0], 1), *claim.candidates))],
+    "dead": [lambda _, claim: claim._replace(cells=(*claim.cells, claim.candidates[0][0]))],
+    "cut": [lambda _, claim: claim._replace(cells=claim.cells[:-1])],
+    "starved": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
+    "far": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
     "exchange": [
         lambda _, claim: claim._replace(candidates=()),
         lambda _, claim: claim._replace(cells=(*claim.cells[:3], claim.cells[3] + 1)),

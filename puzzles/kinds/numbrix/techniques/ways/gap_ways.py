@@ -84,7 +84,7 @@ class GapWays(Technique):
         yield run.claim("ways", 0, step.rules, found.count)
         for way, fault in found.out:
             numbers = () if fault.run is None else (fault.run.first, fault.run.last, fault.run.start, fault.run.end)
-            yield Claim(words.CLAIMS[fault.says], fault.cells, numbers, pairs_of(run, way))
+            yield Claim(fault.says, fault.cells, numbers, pairs_of(run, way))
         yield Claim("shared", (run.start, run.end), (run.first, run.last), tuple(found.shared()), len(found.standing))
 
     def sentence(self, step: Step) -> str:
@@ -155,9 +155,9 @@ class BarredWays(GapWays):
 
 
 class FirstSteps(BarredWays):
-    """Of the first few steps from a number on the board towards the next one, some are out: they would lead too far
-    away, make a cell a dead end, cut off cells that no run can fill, or leave another gap no way. What all others share
-    stands there.
+    """Of the first few steps from a number on the board towards the next one, some are out: they would make
+    a cell a dead end, cut off cells that no run can fill, or leave another gap no way. What all others share stands
+    there.
     """
 
     name = "first-steps"

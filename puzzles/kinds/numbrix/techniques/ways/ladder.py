@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from puzzles.kinds.numbrix.techniques.ways.corner import CORNER
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import (
     BARRED_WAYS,
     FIRST_STEPS,
@@ -11,12 +10,13 @@ from puzzles.kinds.numbrix.techniques.ways.gap_ways import (
     ONE_WAY,
     SHARED_WAYS,
 )
+from puzzles.kinds.numbrix.techniques.ways.two_sides import TWO_SIDES
 from puzzles.kinds.numbrix.techniques.ways.within_reach import WITHIN_REACH
 from puzzles.logic.technique import Technique
 
 VISIBLE: tuple[Technique, ...] = (
     ONE_WAY,
-    CORNER,
+    TWO_SIDES,
     SHARED_WAYS,
     WITHIN_REACH,
     BARRED_WAYS,

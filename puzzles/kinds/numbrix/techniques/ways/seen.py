@@ -9,7 +9,7 @@ from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run, runs
-from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways, steps_from
+from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
 from puzzles.logic.bits import mask_of
 from puzzles.logic.state import State
 
@@ -18,11 +18,11 @@ FEW = 60
 
 
 class Fault(NamedTuple):
-    """Why a way is out: `says` is "far", "dead", "starved" or "cut"."""
+    """Why a way is out: `says` is "dead", "starved" or "cut"."""
 
     says: str
     cells: tuple[int, ...]
-    """The end that is too far; the cells that would be dead ends, or be cut off."""
+    """The cells that would be dead ends, or be cut off."""
 
     run: Run | None = None
     """The gap that would have no way."""
@@ -106,11 +106,6 @@ class Seen:
     def _find_fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
         free = self.empty & ~way.mask
         rest = rest_of(run, way, whole)
-        for part in rest:
-            if part.start >= 0 and part.end >= 0:
-                steps = steps_from(self.rules.neighbours, part.end, free | 1 << part.start)
-                if steps.get(part.start, 1 << 30) > len(part.numbers) + 1:
-                    return Fault("far", (part.start, part.end), part)
         return self._dead_end(run, way, whole, free) or self._starved(way, whole) or self._cut(way, whole, rest, free)
 
     def _dead_end(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:

@@ -18,8 +18,8 @@ MOST_WORDS = 33
 MOST_NAMED = 3
 """The most cells that a sentence names."""
 
-CLAIMS: dict[str, Statement] = {"far": "far", "dead": "dead", "starved": "starved", "cut": "cut"}
-"""What each fault of a way claims."""
+FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
+"""The faults of a way, in the order of a sentence."""
 
 
 def gap(run: Run) -> str:
@@ -32,14 +32,13 @@ def gap(run: Run) -> str:
 def sentence(rules: Rules, found: Finding) -> str:
     """Count the ways of a gap, say why some are out, and what the others share, in few words."""
     run = found.run
-    if found.count == 1:
+    if found.count == 1 and (run == found.whole or len(run.numbers) > 1):
         stands = stand(found.shared())
-        if run != found.whole:
-            return _beginning(rules, found)
-        if run.start >= 0 and run.end >= 0 and steps_between(rules, run.start, run.end) == len(run.numbers) + 1:
-            apart = f"{run.first - 1} and {run.last + 1} are {count_word(len(run.numbers) + 1)} steps apart"
-            return f"{apart}, with no room for a detour. So {stands} there."
-        return f"{capitalize(between(run))} there is only one way. So {stands} there."
+        apart = steps_between(rules, run.start, run.end) if run.start >= 0 and run.end >= 0 else 0
+        if apart == len(run.numbers) + 1:
+            ends = f"{run.first - 1} and {run.last + 1} are {count_word(apart)} steps apart"
+            return f"{ends}, with no room for a detour. So {stands} there."
+        return f"{capitalize(_whose(found))} there is only one way. So {stands} there."
     for brief in range(3):
         said = _sentence(rules, found, brief)
         if len(said.split()) <= MOST_WORDS:
@@ -126,7 +125,7 @@ def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
 
 def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: bool) -> str:
     """Say what some ways would do wrong."""
-    said = [deed for says in CLAIMS if (deed := _deed(rules, says, out, brief))]
+    said = [deed for says in FAULTS if (deed := _deed(rules, says, out, brief))]
     return list_words(said, "or")
 
 
@@ -140,8 +139,6 @@ def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: b
     only = next(iter(cells)) if len(cells) == 1 and not brief else ()
     if says == "starved":
         return f"block {gap(runs[0])}" if len(runs) == 1 and not brief else "block another gap"
-    if says == "far":
-        return "lead too far away"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:

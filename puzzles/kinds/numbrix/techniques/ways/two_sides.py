@@ -36,13 +36,14 @@ class Passage(NamedTuple):
     """The ends of the chain that are not on the board; they are out of reach of the narrow cells."""
 
 
-class Corner(Technique):
+class TwoSides(Technique):
     """The chain can come to an empty cell, as one in a corner, from two sides only. So it comes in by one and goes out
     by the other, unless it ends there.
     """
 
-    name = "corner"
-    title = "Corner"
+    name = "two-sides"
+    title = "Two sides"
+    counts = ("passage between two sides", "passages between two sides")
     score = 1.4
     source = "djapedjape, “cornering”"
     is_visible = True
@@ -151,4 +152,4 @@ def passages(board: Seen) -> Iterator[Passage]:
     yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
 
 
-CORNER = Corner()
+TWO_SIDES = TwoSides()
