@@ -60,12 +60,9 @@ def _founding() -> Iterator[Step]:
 
 
 def _visible() -> Iterator[Step]:
-    """Yield what a person sees on the founding board, and on boards that need most of that."""
-    puzzles_of = [
-        read.read(NUMBRIX_HEADER).puzzles[0],
-        *(puzzles.generate("numbrix", Size(8, 8), seed=at) for at in (1, 2, 3)),
-    ]
-    for puzzle in puzzles_of:
+    """Yield what a person sees on the founding board and on three others."""
+    made = (puzzles.generate("numbrix", Size(8, 8), seed=seed) for seed in (1, 2, 3))
+    for puzzle in (read.read(NUMBRIX_HEADER).puzzles[0], *made):
         for event in Explainer(puzzle).telling(()).steps():
             if isinstance(event, WalkStep) and event.step.technique.is_visible:
                 yield event.step
@@ -156,7 +153,6 @@ FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "dead": [lambda _, claim: claim._replace(cells=(*claim.cells, claim.candidates[0][0]))],
     "cut": [lambda _, claim: claim._replace(cells=claim.cells[:-1])],
     "starved": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
-    "far": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
     "exchange": [
         lambda _, claim: claim._replace(candidates=()),
         lambda _, claim: claim._replace(cells=(*claim.cells[:3], claim.cells[3] + 1)),

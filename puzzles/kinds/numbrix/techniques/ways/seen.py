@@ -11,6 +11,7 @@ from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run, runs
 from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
 from puzzles.logic.bits import mask_of
+from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
 
 FEW = 60
@@ -20,7 +21,7 @@ FEW = 60
 class Fault(NamedTuple):
     """Why a way is out: `says` is "dead", "starved" or "cut"."""
 
-    says: str
+    says: Statement
     cells: tuple[int, ...]
     """The cells that would be dead ends, or be cut off."""
 
