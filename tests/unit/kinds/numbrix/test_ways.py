@@ -1,0 +1,147 @@
+"""What a person sees of a Numbrix, and how a walk is told by it: each step places a number, in few words."""
+
+from __future__ import annotations
+
+from statistics import median
+
+import puzzles
+from puzzles.api import wire_explain
+from puzzles.explaining.explainer import Explainer
+from puzzles.forms import read
+from puzzles.kinds.numbrix.techniques import REASONS
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, find_ways
+from puzzles.logic.state import State
+from puzzles.logic.walk_step import WalkStep
+from puzzles.model.values import Puzzle, Size, Values
+from tests.founding import NUMBRIX_HEADER
+from tests.sampling import looped
+
+NAMES = [each.name for each in REASONS.visible]
+NARROW = "16 . . 33 32 31/15 . . 34 29 30/14 . . 35 28 27/13 . . . . 26/12 . . . . 1/11 . . . 3 2"
+HARD = (
+    ". . . 26 . . . . ./. . . . . . 40 39 ./. . . 34 . . . . ./. . . . . 7 . . ./. . . 4 . . . . ./. . . 3 . . . . ./"
+    ". . . . . . . 58 ./. . . 73 74 . . . ./81 . . . . 54 . 52 .",
+    ". . 47 . . . . . ./. . . . . . . 79 ./53 42 . . . . 77 . ./. 41 40 . . . . . ./. . . . 59 . . . 27/"
+    ". . . . 60 . . 25 26/. . . . . . . . 17/. . . 69 70 . . . ./. . . . . . . 14 .",
+)
+"""Two boards of the generator's level “Hard”."""
+
+SMALL_STEPS = "29 30 5 . . ./28 31 . 7 . ./27 32 . . . 12/26 33 34 15 14 13/25 36 35 16 17 18/24 23 22 21 20 19"
+
+
+def board(text: str) -> Puzzle:
+    lines = [line.split() for line in text.split("/")]
+    givens = tuple(0 if number == "." else int(number) for line in lines for number in line)
+    return Puzzle("numbrix", Size(len(lines), len(lines[0])), givens)
+
+
+def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[WalkStep]:
+    return [event for event in Explainer(puzzle).telling(entries, small=small).steps() if isinstance(event, WalkStep)]
+
+
+@looped(
+    ("text", "name", "sentence", "places"),
+    [
+        (". 11 10 9/13 . 7 8/14 5 . 1/. . 3 2", "one-way",
+         "One way: on from 14 there is only one way. So 15 and 16 stand there.", {12: 15, 13: 16}),
+        ("1 . . 4/. . . ./. . . ./. . . .", "one-way",
+         "One way: 1 and 4 are three steps apart, with no room for a detour. So 2 and 3 stand there.", {1: 2, 2: 3}),
+        (". . 10 ./. . . 8/14 . . 1/. . . 2", "two-sides",
+         "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as 16 cannot get "
+         "there: 9 stands there.", {3: 9}),
+        (". . 10 9/. . . 8/14 . . 1/. . . 2", "ways",
+         "Ways: from 2 to 8 there are three ways. All go through rows 2 and 4 of column 3 and row 3 of column 2. So 3, "
+         "5 and 7 stand there.", {14: 3, 9: 5, 6: 7}),
+        ("11 . . ./. . 14 15/. . 1 ./6 . . .", "barred-ways",
+         "Barred ways: on from 15, one of two ways would make row 1, column 4 a dead end. So 16 stands on the other.",
+         {3: 16}),
+        (NARROW, "within-reach",
+         "Within reach: 10 fits only row 6, column 2: no other empty cell is within reach of both 3 and 11.", {31: 10}),
+    ],
+)  # fmt: skip
+def test_a_step_rests_on_what_can_be_seen(text: str, name: str, sentence: str, places: dict[int, int]) -> None:
+    [event, *_] = told(board(text))
+    step = event.step
+    assert (step.technique.name, event.quiet_steps, event.sentence) == (name, (), sentence)
+    assert dict(step.rules.parts(candidate) for candidate in step.places) == places
+
+
+def test_a_hard_puzzle_is_told_in_a_few_steps_that_can_be_read_at_once() -> None:
+    used = set[str]()
+    for puzzle in map(board, HARD):
+        steps = told(puzzle)
+        names = [event.step.technique.name for event in steps]
+        assert len(names) - names.count("one-way") <= 30
+        assert median(len(event.step.places) for event in steps) >= 1
+        for event in steps:
+            assert event.step.places
+            assert len(event.sentence.split()) <= 35, event.sentence
+            shown = wire_explain.step_out(event.step)
+            assert len(shown["ways"]) == len(shown["faults"]) <= 12
+        used.update(names)
+    assert set(NAMES) - {"many-ways"} <= used
+
+
+def test_ways_are_drawn_one_by_one_and_what_rules_one_out_is_said() -> None:
+    [event, *_] = told(board("11 . . ./. . 14 15/. . 1 ./6 . . ."))
+    shown = wire_explain.step_out(event.step)
+    assert (shown["ways"], shown["faults"]) == ([[7, 3], [7, 11]], [[], [3]])
+    assert shown["views"] == [
+        {"sentence": "Way 1 of two.", "links": 0, "case": 1},
+        {"sentence": "Way 2 of two would make row 1, column 4 a dead end.", "links": 0, "case": 2},
+        {"sentence": event.sentence, "links": 0, "case": 0},
+    ]
+
+
+def test_what_removes_candidates_is_told_within_the_step_that_places_or_on_request() -> None:
+    puzzle = board(SMALL_STEPS)
+    [event, *_] = told(puzzle)
+    assert event.step.places
+    assert len(event.quiet_steps) == 10
+    assert not any(step.places for step in event.quiet_steps)
+    assert event.sentence == (
+        "One number for a cell: 3 stands in row 3, column 3. Ten small steps lead there, the chief one is called "
+        "“Gap chain”."
+    )
+    shown = told(puzzle, small=True)
+    engine = [event for event in Explainer(puzzle).walk(()).steps() if isinstance(event, WalkStep)]
+    assert [each.sentence for each in shown] == [each.sentence for each in engine]
+    assert any(not each.step.places for each in shown)
+
+
+def test_a_walk_is_told_from_a_players_board() -> None:
+    puzzle = read.read(NUMBRIX_HEADER).puzzles[0]
+    solution = puzzles.solve(puzzle).solutions[0].values
+    entries = tuple(
+        0 if given or at % 3 else number for at, (given, number) in enumerate(zip(puzzle.givens, solution, strict=True))
+    )
+    steps = told(puzzle, entries)
+    placed = {step.rules.parts(candidate) for event in steps for step in [event.step] for candidate in step.places}
+    assert placed == {
+        (cell, number) for cell, number in enumerate(solution) if not puzzle.givens[cell] and not entries[cell]
+    }
+
+
+def test_a_gap_with_more_ways_than_a_person_counts_has_none() -> None:
+    rules = REASONS.rules(Puzzle("numbrix", Size(7, 7), (0,) * 49), False)
+    assert isinstance(rules, NumbrixRules)
+    empty = (1 << 49) - 1 & ~(1 | 1 << 48)
+    assert find_ways(rules.neighbours, Run(2, 12, 0, 48), empty) is None  # 924 ways
+    every = find_ways(rules.neighbours, Run(2, 8, 0, 32), empty)
+    assert every is not None
+    assert len(every) == 70 < MOST_WAYS
+    assert {way.mask.bit_count() for way in every} == {7}
+
+
+def test_what_was_seen_before_does_not_change_what_is_seen() -> None:
+    puzzle = puzzles.generate("numbrix", Size(8, 8), seed=4)
+    for event in told(puzzle):
+        step = event.step
+        fresh = REASONS.rules(puzzle, False)
+        state = State(fresh, step.live, step.placements)
+        again = next(iter(found for each in REASONS.visible for found in each.find(state)), None)
+        assert (again.sentence() if again else None) == (step.sentence() if step.technique.is_visible else None), (
+            event.sentence
+        )
