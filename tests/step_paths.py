@@ -40,7 +40,7 @@ class Paths:
     OUT: ClassVar = frozenset({"dead", "cut", "starved"})
     """What rules a way out."""
 
-    SAYS: ClassVar = OUT | {"open", "sides", "ways", "through", "apart", "counted", "filled", "shared"}
+    SAYS: ClassVar = OUT | {"open", "sides", "ways", "through", "apart", "counted", "filled", "shared", "comes"}
 
     def __init__(self, truth: Truth) -> None:
         self._truth = truth
@@ -55,7 +55,7 @@ class Paths:
             "open": self._check_open, "sides": self._check_sides, "ways": self._check_ways,
             "through": self._check_through, "apart": self._check_apart,
             "counted": self._check_counted, "filled": self._check_filled, "dead": self._check_dead,
-            "cut": self._check_cut, "starved": self._check_starved,
+            "cut": self._check_cut, "starved": self._check_starved, "comes": self._check_comes,
             "shared": lambda claim: self._check_shared(claim, [{*each[3]} for each in others if each[0] in self.OUT]),
         }  # fmt: skip
         try:
@@ -228,8 +228,28 @@ class Paths:
         return held is not None and self._cannot_fill(claim[1], held)
 
     def _check_starved(self, claim: PlainClaim) -> bool:
-        _, _, (first, last, start, end), candidates, _ = claim
+        _, door, (first, last, start, end), candidates, _ = claim
         held = self._with_way(candidates)
         taken = {cell for cell, _ in candidates}
         run = Run(first, last, start, end)
-        return held is not None and run in self._runs(held) and all(taken & {*way} for way in self._ways(run))
+        if held is None or run not in self._runs(held) or not taken >= {*door}:
+            return False
+        return all(taken & {*way} and {*way} >= {*door} for way in self._ways(run))
+
+    def _check_comes(self, claim: PlainClaim) -> bool:
+        [(goal, only)] = claim[3]
+        coming = {number for run in self._runs(self._cell_of) for number in self._arriving(run, goal)}
+        return goal not in self._truth.filled_cells and coming == {only}
+
+    def _arriving(self, run: Run, goal: int) -> set[int]:
+        """Return the numbers of a run that walks through empty cells, from both ends, bring to a cell."""
+        numbers = range(run.first, run.last + 1)
+        found = []
+        for end, order in ((run.start, numbers), (run.end, numbers[::-1])):
+            edge, there = {end}, set()
+            for number in order:
+                edge = {cell for here in edge if end >= 0 for cell in self._neighbours[here]} - self._truth.filled_cells
+                if end < 0 or goal in edge:
+                    there.add(number)
+            found.append(there)
+        return found[0] & found[1]

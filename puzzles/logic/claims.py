@@ -10,7 +10,7 @@ from puzzles.logic.constraints import Rules
 Statement = Literal[
     "not", "stands", "beside", "once", "sees", "left", "only", "within", "colour", "ends", "distance", "straight",
     "near", "less", "least", "most", "fill", "open", "sides", "one", "ways", "through", "apart", "counted", "filled",
-    "shared", "dead", "cut", "starved", "forced", "barred", "fails", "cases", "exchange", "grave",
+    "shared", "dead", "cut", "starved", "comes", "forced", "barred", "fails", "cases", "exchange", "grave",
 ]  # fmt: skip
 """What a claim says, the plainest first:
 
@@ -52,7 +52,8 @@ Statement = Literal[
   reach of them, or they are more than these
 - cut: with these candidates, a way, whole runs cannot fill the cells
 - starved: with these candidates, a way, the numbers from the first to the second have no way between the cells that
-  follow them (-1 for anywhere)
+  follow them (-1 for anywhere), and need the cell, if there is one, which the candidates take
+- comes: no missing number but that of the candidate can get to its cell through empty cells, from those around it
 - forced, barred, fails, cases: what the links say
 """
 

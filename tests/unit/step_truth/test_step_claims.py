@@ -25,6 +25,7 @@ from tests.founding import NUMBRIX_HEADER
 from tests.kept_steps import EXPLAINED, NAMES, stated, steps_on
 from tests.step_claims import Claims
 from tests.step_truth import Truth
+from tests.unit.kinds.numbrix.hard_boards import HARD, board
 
 Checked = tuple[Claims, Step, Claim, dict[str, Any], Sequence[Claim]]
 """A checker, a step and one of its claims; the step in plain values, and all its claims."""
@@ -60,9 +61,8 @@ def _founding() -> Iterator[Step]:
 
 
 def _visible() -> Iterator[Step]:
-    """Yield what a person sees on the founding board and on three others."""
-    made = (puzzles.generate("numbrix", Size(8, 8), seed=seed) for seed in (1, 2, 3))
-    for puzzle in (read.read(NUMBRIX_HEADER).puzzles[0], *made):
+    """Yield what a person sees on the founding board and on hard ones."""
+    for puzzle in (read.read(NUMBRIX_HEADER).puzzles[0], *map(board, HARD)):
         for event in Explainer(puzzle).telling(()).steps():
             if isinstance(event, WalkStep) and event.step.technique.is_visible:
                 yield event.step
@@ -153,6 +153,7 @@ FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "dead": [lambda _, claim: claim._replace(cells=(*claim.cells, claim.candidates[0][0]))],
     "cut": [lambda _, claim: claim._replace(cells=claim.cells[:-1])],
     "starved": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
+    "comes": [lambda _, claim: claim._replace(candidates=((claim.candidates[0][0], claim.candidates[0][1] + 2),))],
     "exchange": [
         lambda _, claim: claim._replace(candidates=()),
         lambda _, claim: claim._replace(cells=(*claim.cells[:3], claim.cells[3] + 1)),

@@ -17,24 +17,11 @@ from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
 from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
+from tests.unit.kinds.numbrix.hard_boards import HARD, board
 
 NAMES = [each.name for each in REASONS.visible]
 NARROW = "16 . . 33 32 31/15 . . 34 29 30/14 . . 35 28 27/13 . . . . 26/12 . . . . 1/11 . . . 3 2"
-HARD = (
-    ". . . 26 . . . . ./. . . . . . 40 39 ./. . . 34 . . . . ./. . . . . 7 . . ./. . . 4 . . . . ./. . . 3 . . . . ./"
-    ". . . . . . . 58 ./. . . 73 74 . . . ./81 . . . . 54 . 52 .",
-    ". . 47 . . . . . ./. . . . . . . 79 ./53 42 . . . . 77 . ./. 41 40 . . . . . ./. . . . 59 . . . 27/"
-    ". . . . 60 . . 25 26/. . . . . . . . 17/. . . 69 70 . . . ./. . . . . . . 14 .",
-)
-"""Two boards of the generator's level “Hard”."""
-
 SMALL_STEPS = "29 30 5 . . ./28 31 . 7 . ./27 32 . . . 12/26 33 34 15 14 13/25 36 35 16 17 18/24 23 22 21 20 19"
-
-
-def board(text: str) -> Puzzle:
-    lines = [line.split() for line in text.split("/")]
-    givens = tuple(0 if number == "." else int(number) for line in lines for number in line)
-    return Puzzle("numbrix", Size(len(lines), len(lines[0])), givens)
 
 
 def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[WalkStep]:
@@ -89,8 +76,8 @@ def test_ways_are_drawn_one_by_one_and_what_rules_one_out_is_said() -> None:
     shown = wire_explain.step_out(event.step)
     assert (shown["ways"], shown["faults"]) == ([[7, 3], [7, 11]], [[], [3]])
     assert shown["views"] == [
-        {"sentence": "Way 1 of two.", "links": 0, "case": 1},
-        {"sentence": "Way 2 of two would make row 1, column 4 a dead end.", "links": 0, "case": 2},
+        {"sentence": "Way 1 of 2.", "links": 0, "case": 1},
+        {"sentence": "Way 2 of 2 would make row 1, column 4 a dead end.", "links": 0, "case": 2},
         {"sentence": event.sentence, "links": 0, "case": 0},
     ]
 

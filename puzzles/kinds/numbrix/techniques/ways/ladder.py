@@ -10,6 +10,7 @@ from puzzles.kinds.numbrix.techniques.ways.gap_ways import (
     ONE_WAY,
     SHARED_WAYS,
 )
+from puzzles.kinds.numbrix.techniques.ways.only_number import ONLY_NUMBER
 from puzzles.kinds.numbrix.techniques.ways.two_sides import TWO_SIDES
 from puzzles.kinds.numbrix.techniques.ways.within_reach import WITHIN_REACH
 from puzzles.logic.technique import Technique
@@ -23,4 +24,5 @@ VISIBLE: tuple[Technique, ...] = (
     FIRST_STEPS,
     MANY_WAYS,
     MANY_BARRED_WAYS,
+    ONLY_NUMBER,
 )

@@ -23,7 +23,7 @@ class Fault(NamedTuple):
 
     says: Statement
     cells: tuple[int, ...]
-    """The cells that would be dead ends, or be cut off."""
+    """The cells that would be dead ends, or be cut off; of a starved gap a cell that all its ways need, if any."""
 
     run: Run | None = None
     """The gap that would have no way."""
@@ -32,7 +32,7 @@ class Fault(NamedTuple):
     def shown(self) -> tuple[int, ...]:
         """The cells that show it."""
         ends = (self.run.start, self.run.end) if self.run else ()
-        return self.cells or tuple([cell for cell in ends if cell >= 0])
+        return (*self.cells, *(cell for cell in ends if cell >= 0))
 
 
 class Seen:
@@ -141,8 +141,15 @@ class Seen:
     def _starved(self, way: Way, whole: Run) -> Fault | None:
         for other in self.runs:
             if other is not whole and not self._can_pass(way.mask, other):
-                return Fault("starved", (), other)
+                return Fault("starved", tuple(cells_of(self._door(other) & way.mask)[:1]), other)
         return None
+
+    def _door(self, run: Run) -> int:
+        """Return the cells that all ways of a gap need."""
+        door = self.empty
+        for way in self.ways(run) or ():
+            door &= way.mask
+        return door
 
     def _can_pass(self, mask: int, other: Run) -> bool:
         theirs = self.ways(other)

@@ -39,7 +39,7 @@ def sentence(rules: Rules, found: Finding) -> str:
             ends = f"{run.first - 1} and {run.last + 1} are {count_word(apart)} steps apart"
             return f"{ends}, with no room for a detour. So {stands} there."
         return f"{capitalize(_whose(found))} there is only one way. So {stands} there."
-    for brief in range(3):
+    for brief in range(4):
         said = _sentence(rules, found, brief)
         if len(said.split()) <= MOST_WORDS:
             break
@@ -47,22 +47,22 @@ def sentence(rules: Rules, found: Finding) -> str:
 
 
 def _sentence(rules: Rules, found: Finding, brief: int) -> str:
-    """Return the sentence, the briefer the higher `brief` is, from 0 to 2."""
+    """Return the sentence, the briefer the higher `brief` is, from 0 to 3."""
     if len(found.run.numbers) == 1 and found.run != found.whole:
         return _beginning(rules, found, brief)
     left, shared = len(found.standing), found.shared()
-    where = named(rules, shared) if brief < 2 else "the cells circled"
+    where = named(rules, shared) if brief < 3 else "the cells circled"
     count, stands = count_word(found.count), f"So {stand(shared)} there."
     if not found.out:
         return f"{capitalize(_whose(found))} there are {count} ways. All go through {where}. {stands}"
-    deeds = _deeds(rules, found.out, brief > 0)
+    deeds = _deeds(rules, found.out, brief)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
         return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {other}."
     if len(found.out) == 1:
         return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
     rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
-    if brief == 2:
+    if brief == 3:
         return f"{rest} These share {listed([number for _, number in shared])}, circled."
     these = "both" if left == 2 else f"the {count_word(left)}"
     return f"{rest} {capitalize(these)} share {where}. {stands}"
@@ -75,7 +75,7 @@ def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
     beside = run.first - 1 if run.start >= 0 else run.last + 1
     if found.count == 1:
         return f"Beside {beside} only {place(rules, cell)} is free. So {number} stands there."
-    out = f"{count_word(len(found.out))} would {_deeds(rules, found.out, brief > 0)}"
+    out = f"{count_word(len(found.out))} would {_deeds(rules, found.out, brief)}"
     return (
         f"Beside {beside} {count_word(found.count)} cells are free, but {number} in {out}. "
         f"So {number} stands in {place(rules, cell)}."
@@ -123,13 +123,13 @@ def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
     return places(rules, sorted(cells)) if len(cells) <= MOST_NAMED else "the cells circled"
 
 
-def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: bool) -> str:
+def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: int) -> str:
     """Say what some ways would do wrong."""
     said = [deed for says in FAULTS if (deed := _deed(rules, says, out, brief))]
     return list_words(said, "or")
 
 
-def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: bool = False) -> str:
+def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: int = 0) -> str:
     """Say what ways with one sort of fault would do, "" if there are none."""
     mine = list(dict.fromkeys(fault for _, fault in out if fault.says == says))
     if not mine:
@@ -138,7 +138,9 @@ def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: b
     cells = {fault.cells for fault in mine}
     only = next(iter(cells)) if len(cells) == 1 and not brief else ()
     if says == "starved":
-        return f"block {gap(runs[0])}" if len(runs) == 1 and not brief else "block another gap"
+        if only:
+            return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
+        return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 2 else "block another gap"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
@@ -148,7 +150,7 @@ def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: b
 
 def each_way(rules: Rules, found: Finding, most: int) -> list[str]:
     """Return a sentence for each of the first ways: those that stand, and those that are out."""
-    count = count_word(found.count)
+    count = found.count
     said = [f"Way {at} of {count}." for at in range(1, len(found.standing) + 1)]
     for at, (way, fault) in enumerate(found.out, len(said) + 1):
         said.append(f"Way {at} of {count} would {_deed(rules, fault.says, [(way, fault)])}.")
