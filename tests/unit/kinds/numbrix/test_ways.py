@@ -34,7 +34,10 @@ def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[Walk
         (". 11 10 9/13 . 7 8/14 5 . 1/. . 3 2", "one-way",
          "One way: on from 14 there is only one way. So 15 and 16 stand there.", {12: 15, 13: 16}),
         ("1 . . 4/. . . ./. . . ./. . . .", "one-way",
-         "One way: 1 and 4 are three steps apart, with no room for a detour. So 2 and 3 stand there.", {1: 2, 2: 3}),
+         "One way: 1 and 4 are three steps apart in one line, with no room for a detour. So 2 and 3 stand between them.",
+         {1: 2, 2: 3}),
+        ("1 2 . 4/. . . ./. . . ./. . . .", "one-way",
+         "One way: between 2 and 4 only row 1, column 3 is free. So 3 stands there.", {2: 3}),
         (". . 10 ./. . . 8/14 . . 1/. . . 2", "two-sides",
          "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as 16 cannot get "
          "there: 9 stands there.", {3: 9}),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault
@@ -33,12 +32,7 @@ def sentence(rules: Rules, found: Finding) -> str:
     """Count the ways of a gap, say why some are out, and what the others share, in few words."""
     run = found.run
     if found.count == 1 and (run == found.whole or len(run.numbers) > 1):
-        stands = stand(found.shared())
-        apart = steps_between(rules, run.start, run.end) if run.start >= 0 and run.end >= 0 else 0
-        if apart == len(run.numbers) + 1:
-            ends = f"{run.first - 1} and {run.last + 1} are {count_word(apart)} steps apart"
-            return f"{ends}, with no room for a detour. So {stands} there."
-        return f"{capitalize(_whose(found))} there is only one way. So {stands} there."
+        return _only_way(rules, found)
     for brief in range(4):
         said = _sentence(rules, found, brief)
         if len(said.split()) <= MOST_WORDS:
@@ -46,12 +40,27 @@ def sentence(rules: Rules, found: Finding) -> str:
     return said
 
 
+def _only_way(rules: Rules, found: Finding) -> str:
+    """Say why the numbers of a gap have one way."""
+    run, stands = found.run, stand(found.shared())
+    if run.start >= 0 and run.end >= 0:
+        if run.first == run.last:
+            cell, number = found.shared()[0]
+            return f"Between {number - 1} and {number + 1} only {place(rules, cell)} is free. So {number} stands there."
+        (row, column), (y, x) = rules.size.place(run.start), rules.size.place(run.end)
+        apart = abs(row - y) + abs(column - x)
+        if apart == len(run.numbers) + 1 and (row == y or column == x):
+            ends = f"{run.first - 1} and {run.last + 1} are {count_word(apart)} steps apart in one line"
+            return f"{ends}, with no room for a detour. So {stands} between them."
+    return f"{capitalize(_whose(found))} there is only one way. So {stands} there."
+
+
 def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     """Return the sentence, the briefer the higher `brief` is, from 0 to 3."""
     if len(found.run.numbers) == 1 and found.run != found.whole:
         return _beginning(rules, found, brief)
     left, shared = len(found.standing), found.shared()
-    where = named(rules, shared) if brief < 3 else "the cells circled"
+    where = named(rules, shared) if brief < 2 else "the cells circled"
     count, stands = count_word(found.count), f"So {stand(shared)} there."
     if not found.out:
         return f"{capitalize(_whose(found))} there are {count} ways. All go through {where}. {stands}"
