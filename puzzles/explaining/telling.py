@@ -26,6 +26,7 @@ class Telling:
         self._visible = visible
         self._begin = begin
         self._walk = begin(entries)
+        self._is_new = True  # whether the walk has not begun
         self.state = self._walk.state.copy()
         """The board, with the numbers that steps have placed."""
 
@@ -60,9 +61,10 @@ class Telling:
         return None
 
     def _walk_on(self) -> Walk:
-        """Return a walk from the board as it stands."""
-        if self._walk.state.placements != self.state.placements:
+        """Return a walk from the board as it stands: it must not know what an earlier one has removed."""
+        if not self._is_new or self._walk.state.placements != self.state.placements:
             self._walk = self._begin(self.state.values)
+        self._is_new = False
         self._walk.hide_quiet_steps()
         return self._walk
 

@@ -34,7 +34,8 @@ def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[Walk
         (". 11 10 9/13 . 7 8/14 5 . 1/. . 3 2", "one-way",
          "One way: on from 14 there is only one way. So 15 and 16 stand there.", {12: 15, 13: 16}),
         ("1 . . 4/. . . ./. . . ./. . . .", "one-way",
-         "One way: 1 and 4 are three steps apart in one line, with no room for a detour. So 2 and 3 stand between them.",
+         "One way: 1 and 4 are three steps apart in one line, with no room for a detour. So 2 and 3 stand between "
+         "them.",
          {1: 2, 2: 3}),
         ("1 2 . 4/. . . ./. . . ./. . . .", "one-way",
          "One way: between 2 and 4 only row 1, column 3 is free. So 3 stands there.", {2: 3}),
@@ -135,3 +136,19 @@ def test_what_was_seen_before_does_not_change_what_is_seen() -> None:
         assert (again.sentence() if again else None) == (step.sentence() if step.technique.is_visible else None), (
             event.sentence
         )
+
+
+def test_no_step_rests_on_what_a_step_before_has_removed() -> None:
+    """After a number was placed with the help of small steps, what these removed is forgotten."""
+    puzzle = board(". . . . 11/. . . . ./5 . . . ./. . 16 . .")
+    kept = ("one-way", "ways", "two-sides", "next-door", "cut-off-cells", "reach", "both-sides")
+    named = [each.name for each in (*REASONS.visible, *REASONS.ladder) if each.name not in kept]
+    leaning = 0
+    for event in Explainer(puzzle, without=named).telling(()).steps():
+        if isinstance(event, WalkStep):
+            state = State.from_values(event.step.rules, event.step.rules.values(event.step.placements))
+            for step in (*event.quiet_steps, event.step):
+                assert not step.missing_candidates & state.live, step.sentence()
+                step.apply(state)
+            leaning += bool(event.quiet_steps)
+    assert leaning > 1
