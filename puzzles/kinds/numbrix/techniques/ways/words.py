@@ -63,7 +63,8 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     where = named(rules, shared) if brief < 2 else "the cells circled"
     count, stands = count_word(found.count), f"So {stand(shared)} there."
     if not found.out:
-        return f"{capitalize(_whose(found))} there are {count} ways. All go through {where}. {stands}"
+        every = "Both" if left == 2 else "All"
+        return f"{capitalize(_whose(found))} there are {count} ways. {every} go through {where}. {stands}"
     deeds = _deeds(rules, found.out, brief)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
