@@ -1,7 +1,7 @@
 """A cell that only one missing number can get to, through the empty cells.
 
-20 # x  .      22 is too many steps from 20 and 24 to stand in x if the wall # has to be passed, and so are 23 and all
-.  # .  24     others but 21.
+A missing number is so many steps from the next number on the board before it, and so many from the one after it. In a
+far corner there may be only one with the time to go there and back.
 """
 
 from __future__ import annotations

@@ -93,7 +93,7 @@ def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
 
 
 def _whose(found: Finding) -> str:
-    """Say whose ways are counted: "from 34 to 43", "for the next three numbers after 34"."""
+    """Say whose ways are counted: "from 34 to 43", "for the three numbers after 34"."""
     run = found.run
     if run == found.whole:
         return between(run)
@@ -102,7 +102,7 @@ def _whose(found: Finding) -> str:
 
 
 def between(run: Run) -> str:
-    """Say where ways lead: "from 34 to 43", "on from 77", "to 5"."""
+    """Say where ways lead: "from 34 to 43", "on from 77", "before 5"."""
     if run.start < 0:
         return f"before {run.last + 1}"
     return f"from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"on from {run.first - 1}"
