@@ -7,9 +7,9 @@ from typing import Any
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.sudoku.techniques import REASONS
+from puzzles.logic.account import Account
 from puzzles.logic.bits import mask_of
 from puzzles.logic.constraints import Rules
-from puzzles.logic.solver import Account
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Puzzle, Size, Values

@@ -31,13 +31,13 @@ def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
         one.apply(state)
         before.append(one)
     placed = replace(step, live=state.live)
-    return WalkStep(replace(placed, technique=Folded(step.technique, before)) if before else placed, tuple(before))
+    if not before:
+        return WalkStep(placed)
+    return WalkStep(replace(placed, technique=Folded(step.technique, before)), tuple(before), True)
 
 
 class Folded(Technique):
     """The technique of a step whose small steps are told in its sentence."""
-
-    tells_small = True
 
     def __init__(self, of: StepTechnique, small: Sequence[Step]) -> None:
         self.of = of

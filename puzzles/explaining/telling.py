@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 from puzzles.explaining.folded import fold
-from puzzles.logic.solver import Account, Walk
+from puzzles.logic.account import Account
+from puzzles.logic.solver import Walk
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep

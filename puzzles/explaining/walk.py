@@ -9,7 +9,8 @@ from puzzles.explaining.explainer import PROBE_SHARE, Explainer
 from puzzles.explaining.hint import end_hint, mistake
 from puzzles.explaining.telling import Telling
 from puzzles.explaining.walk_text import HintStatus, Walkthrough
-from puzzles.logic.solver import Account, Walk
+from puzzles.logic.account import Account
+from puzzles.logic.solver import Walk
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Budget, Progress, Values
 

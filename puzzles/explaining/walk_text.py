@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
+from puzzles.logic.account import Account
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import list_words, symbol
-from puzzles.logic.solver import Account
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Values

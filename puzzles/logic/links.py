@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from puzzles.logic.assumptions.propagation import Consequence
 from puzzles.logic.bits import bits
@@ -40,6 +41,18 @@ class Case:
 
     failed_constraint: int
     """The constraint that fails at its end; -1 if it is split."""
+
+
+class ShownWay(NamedTuple):
+    """One of the ways that a step goes through."""
+
+    cells: tuple[int, ...]
+    """From end to end."""
+
+    fault: tuple[int, ...]
+    """The cells that show why it is out, () if it is possible."""
+
+    sentence: str
 
 
 def links_of(rules: Rules, events: Iterable[Consequence], killers: dict[int, int], case: int = 0) -> Iterator[Link]:

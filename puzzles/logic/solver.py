@@ -7,9 +7,10 @@ quiet steps that it needs, and no others.
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import Protocol
 
+from puzzles.logic.account import Account
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
@@ -39,38 +40,6 @@ class KnownCandidates(Protocol):
 
     def learn_more(self, live: int) -> Generator[Progress, None, None]:
         """Learn from searches about the others; yield progress."""
-
-
-@dataclass(slots=True)
-class Account:
-    """How far a walk has come: the steps so far, and how it ended."""
-
-    steps: int = 0
-    largest_k: int = 0
-    """The largest k."""
-
-    most_cases: int = 0
-    """The most cases of a step."""
-
-    highest_score: float = 0.0
-    """The highest score."""
-
-    is_solved: bool = False
-    is_stuck: bool = False
-    """Whether the ladder has no step left although the board is not solved."""
-
-    is_impossible: bool = False
-    """Whether a constraint has nothing left: the state has no solution."""
-
-    techniques: dict[str, int] = field(default_factory=dict)
-
-    def count(self, step: Step) -> None:
-        """Count a step."""
-        self.steps += 1
-        self.largest_k = max(self.largest_k, step.k)
-        self.most_cases = max(self.most_cases, step.case_count)
-        self.highest_score = max(self.highest_score, step.technique.score)
-        self.techniques[step.technique.name] = self.techniques.get(step.technique.name, 0) + 1
 
 
 class Walk:
@@ -138,7 +107,7 @@ class Walk:
         told.step.apply(after)
         before = self._singles(self.quiet_state)
         opened = self._singles(after) - before + len(told.step.places)
-        return WalkStep(told.step.with_opened_singles(max(0, opened)), told.quiet_steps)
+        return replace(told, step=told.step.with_opened_singles(max(0, opened)))
 
     def _singles(self, state: State) -> int:
         """Count the singles of a state. The last count is kept, as the next step mostly begins where this one ends."""

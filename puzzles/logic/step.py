@@ -10,7 +10,7 @@ from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.claims import Claim
 from puzzles.logic.claims import pairs as candidates_of
 from puzzles.logic.constraints import Rules
-from puzzles.logic.links import Case, Link
+from puzzles.logic.links import Case, Link, ShownWay
 from puzzles.logic.phrases import add_title, capitalize
 from puzzles.logic.state import State
 
@@ -35,7 +35,6 @@ class StepTechnique(Protocol):
     is_trivial: bool
     is_series: bool
     is_visible: bool
-    tells_small: bool
     assumes_uniqueness: bool
 
     def count_words(self, count: int) -> str:
@@ -59,14 +58,8 @@ class StepTechnique(Protocol):
     def target(self, step: Step) -> str:
         """Return what to look for."""
 
-    def ways(self, step: Step) -> list[list[int]]:
+    def ways(self, step: Step) -> Sequence[ShownWay]:
         """Return the ways that a step goes through."""
-
-    def faults(self, step: Step) -> list[list[int]]:
-        """Return for each of these ways the cells that show why it is out; [] for one that is possible."""
-
-    def way_words(self, step: Step) -> list[str]:
-        """Return a sentence for each of these ways."""
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return the clauses of its links, each with the number of links up to it."""
@@ -243,8 +236,8 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": self.technique.ways(self),
-            "faults": self.technique.faults(self),
+            "ways": [list(way.cells) for way in self.technique.ways(self)],
+            "faults": [list(way.fault) for way in self.technique.ways(self)],
             "views": self._views(),
             "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
         }
@@ -276,9 +269,8 @@ class Step:
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in self._line_sentences()
         ]
-        views += [
-            {"sentence": said, "links": 0, "case": at} for at, said in enumerate(self.technique.way_words(self), 1)
-        ]
+        for at, way in enumerate(self.technique.ways(self), 1):
+            views.append({"sentence": way.sentence, "links": 0, "case": at})
         whole = self.technique.conclusion(self) if self.links else self.sentence()
         return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
 

@@ -8,7 +8,7 @@ from typing import Any
 from puzzles.logic.claims import Claim, remaining_candidates
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
-from puzzles.logic.links import Link
+from puzzles.logic.links import Link, ShownWay
 from puzzles.logic.phrases import capitalize, join_clauses, place, removal_clauses, symbol, truth, with_article
 from puzzles.logic.reach_words import failure_words, reach_words
 from puzzles.logic.repeats import merge_repeats
@@ -51,9 +51,6 @@ class Technique:
 
     is_visible = False
     """Whether it rests on the numbers on the board alone, and on no candidate that was removed."""
-
-    tells_small = False
-    """Whether the sentence of a step tells the steps before it, too."""
 
     is_series = False
     """Whether a step of it is a series, each part of which rests on one constraint."""
@@ -116,17 +113,9 @@ class Technique:
         """Return the last line of a step with links: what follows."""
         return capitalize(self.summary(step))
 
-    def ways(self, step: Step) -> list[list[int]]:
-        """Return the ways that a step goes through, each as cells from end to end; [] for other steps."""
-        return []
-
-    def faults(self, step: Step) -> list[list[int]]:
-        """Return for each of these ways the cells that show why it is out; [] for one that is possible."""
-        return []
-
-    def way_words(self, step: Step) -> list[str]:
-        """Return a sentence for each of these ways."""
-        return []
+    def ways(self, step: Step) -> Sequence[ShownWay]:
+        """Return the ways that a step goes through, those that are possible first; () for other steps."""
+        return ()
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link of a step but its assumption, in order, each with the number of links up to it.

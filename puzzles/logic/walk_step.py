@@ -18,11 +18,13 @@ class WalkStep:
 
     step: Step
     quiet_steps: tuple[Step, ...] = ()
+    is_folded: bool = False
+    """Whether the sentence of the step tells those before it, too."""
 
     @property
     def lead(self) -> str:
         """The quiet steps in words, those of one technique together; "" for none, and if the step itself tells them."""
-        return "" if self.step.technique.tells_small else lead_words(self.quiet_steps)
+        return "" if self.is_folded else lead_words(self.quiet_steps)
 
     @property
     def sentence(self) -> str:

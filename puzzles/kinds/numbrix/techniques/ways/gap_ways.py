@@ -1,8 +1,8 @@
 """One gap, and its ways: what all of them share stands there.
 
-.  .  .       From 1 to 5 there are two ways, through the middle of the row or along the edge of the board. Both end
-1  .  .       in x: so 4 stands there.
-.  x  5
+1  .  .       From 1 to 5 there are three ways past the numbers #, and all come to 5 through x. So 4 stands there.
+.  .  x
+#  #  5
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, Way
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
+from puzzles.logic.links import ShownWay
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
@@ -91,23 +92,17 @@ class GapWays(Technique):
         """Count the ways, and say what they share."""
         return words.sentence(step.rules, step.notes)
 
-    def ways(self, step: Step) -> list[list[int]]:
-        """Return the ways, those that stand first, each from end to end."""
+    def ways(self, step: Step) -> list[ShownWay]:
+        """Return the ways."""
         found: Finding = step.notes
         run = found.run
-        every = [*found.standing, *(way for way, _ in found.out)][:MOST_SHOWN]
-        before, after = [run.start] * (run.start >= 0), [run.end] * (run.end >= 0)
-        return [[*before, *way.cells, *after] for way in every]
-
-    def faults(self, step: Step) -> list[list[int]]:
-        """Return, for each way that is out, what it would cut off or make a dead end, or the ends of another gap."""
-        found: Finding = step.notes
-        out = [list(fault.shown) for _, fault in found.out]
-        return [*([] for _ in found.standing), *out][:MOST_SHOWN]
-
-    def way_words(self, step: Step) -> list[str]:
-        """Return a sentence for each way."""
-        return words.each_way(step.rules, step.notes, MOST_SHOWN)
+        every = [*((way, ()) for way in found.standing), *((way, fault.shown) for way, fault in found.out)]
+        before, after = (run.start,) * (run.start >= 0), (run.end,) * (run.end >= 0)
+        said = words.each_way(step.rules, found, MOST_SHOWN)
+        return [
+            ShownWay((*before, *way.cells, *after), fault, sentence)
+            for (way, fault), sentence in zip(every, said, strict=False)
+        ]
 
 
 class OneWay(GapWays):

@@ -14,6 +14,7 @@ from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
 from puzzles.logic.claims import Claim, Statement, placed_numbers
+from puzzles.logic.links import ShownWay
 from puzzles.logic.phrases import capitalize, count_word, list_words, place
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -109,14 +110,10 @@ class TwoSides(Technique):
         beyond = values[found.beyond] or place(rules, found.beyond)
         return f"{cell} can be reached only from {here} and {beyond}. {said}."
 
-    def ways(self, step: Step) -> list[list[int]]:
+    def ways(self, step: Step) -> list[ShownWay]:
         """Return the way through."""
         found: Passage = step.notes
-        return [[found.start, *found.narrow, found.beyond]]
-
-    def faults(self, step: Step) -> list[list[int]]:
-        """Return that it stands."""
-        return [[]]
+        return [ShownWay((found.start, *found.narrow, found.beyond), (), self.sentence(step))]
 
 
 def passages(board: Seen) -> Iterator[Passage]:
