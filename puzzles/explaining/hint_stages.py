@@ -7,13 +7,11 @@ from dataclasses import dataclass
 
 from puzzles.explaining.wrong_entries import Mistake
 from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.brief import MOST_CELLS
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import capitalize, place, places, symbol
 from puzzles.logic.step import Step
 from puzzles.logic.walk_step import WalkStep
-
-MOST_NAMED = 6
-"""How many cells a sentence names at most."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +33,7 @@ def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     technique = step.technique
     goes = mask_of(step.places) | (step.removes & step.live)
     targets = rules.cells_of(goes)
-    named = places(rules, targets) if len(targets) <= MOST_NAMED else f"{len(targets)} cells"
+    named = places(rules, targets) if len(targets) <= MOST_CELLS else f"{len(targets)} cells"
     few = len(targets) == 1
     if step.places:
         verb = "gets its number" if few else "get their numbers"
@@ -60,7 +58,7 @@ def _why(step: Step, causes: Sequence[int]) -> str:
     earlier = step.missing_candidates & ~step.live
     for candidate in bits(step.placements):
         earlier &= ~(rules.in_cell(rules.parts(candidate)[0]) | rules.free_exclusions(candidate))
-    by = places(rules, causes) if len(causes) <= MOST_NAMED else f"{len(causes)} cells"
+    by = places(rules, causes) if len(causes) < MOST_CELLS else f"{len(causes)} cells"  # the target is named, too
     rest = "empty cells" if rules.constraints[step.rests_on[0]].number else "numbers"
     several = len(causes) > 1 or earlier
     numbers = f"the {'numbers' if len(causes) > 1 else 'number'} in {by}{', and earlier steps,' if earlier else ''}"

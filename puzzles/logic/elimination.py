@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import effects, fitting, these_places
 from puzzles.logic.claims import Claim, pairs
 from puzzles.logic.constraints import Rules
 from puzzles.logic.links import Link
-from puzzles.logic.phrases import capitalize, join_clauses, list_words, place, places, removal_clauses, symbol
+from puzzles.logic.phrases import capitalize, list_words, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
@@ -62,24 +63,38 @@ class Elimination(Technique):
         if ends:
             yield Claim("one", candidates=pairs(step.rules, ends))
 
+    adverb = ""
+    """What stands before the consequence: "either way, "."""
+
+    gist_cells = 0
+    """How many cells its gist names."""
+
     def sentence(self, step: Step) -> str:
         """Return the premise, and what goes."""
         return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
+
+    def summary(self, step: Step) -> str:
+        """Return the gist, and what goes."""
+        said = capitalize(self.gist(step))
+        so = capitalize(self.adverb) or "So "
+        ends = [f"{said}. {so}{gone}." for gone in effects(step, self.gist_cells)]
+        return fitting(self.title, *ends)
 
     def premise(self, step: Step) -> str:
         """Return what the pattern is, as a clause without a stop."""
         raise NotImplementedError
 
+    def gist(self, step: Step) -> str:
+        """Return the same in few words: what it is made of is said as it is drawn."""
+        return self.premise(step)
+
     def consequence(self, step: Step) -> str:
         """Return what follows, as a clause without a stop."""
-        if step.places:
-            cell, number = step.rules.parts(step.places[0])
-            return f"{place(step.rules, cell)} is {symbol(step.rules, number)}"
-        return join_clauses(removal_clauses(step.rules, step.removes & step.live))
+        return f"{self.adverb}{super().consequence(step)}"
 
     def location(self, step: Step) -> str:
         """Return the units of the step, or else its cells."""
-        return unit_names(step.rules, step.rests_on) or places(step.rules, step.cells)
+        return unit_names(step.rules, step.rests_on) or these_places(step.rules, step.cells)
 
     def target(self, step: Step) -> str:
         """Name the number, if there is one."""

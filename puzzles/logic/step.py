@@ -15,8 +15,8 @@ from puzzles.logic.phrases import add_title, capitalize
 from puzzles.logic.state import State
 
 PLACE, SHORT, ALL = range(3)
-"""How much a sentence says: where to look and what for; what follows and the chief cause; the whole step. Each begins
-with the technique's title."""
+"""How much a sentence says: where to look and what for; what follows and the chief cause, in few words beside a drawing
+(`brief`); the whole step. Each begins with the technique's title."""
 
 ONE_SENTENCE = 2
 """The most lines of a step that share one sentence."""
@@ -48,6 +48,9 @@ class StepTechnique(Protocol):
 
     def summary(self, step: Step) -> str:
         """Return what follows, and the chief cause."""
+
+    def consequence(self, step: Step) -> str:
+        """Return what follows in full, as a clause."""
 
     def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Return several of its steps in few sentences."""
@@ -163,7 +166,8 @@ class Step:
         views = self._views()
         if len(views) <= ONE_SENTENCE or self.technique.is_visible:
             return [self.sentence()]
-        return [self.sentence(SHORT), *(str(view["sentence"]) for view in views)]
+        follows = add_title(self.technique.title, f"{self.technique.consequence(self)}.")
+        return [follows, *(str(view["sentence"]) for view in views)]
 
     def claims(self) -> list[Claim]:
         """Return what the sentences state, as data."""

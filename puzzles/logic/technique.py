@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import Any
 
+from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim, remaining_candidates
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
@@ -102,8 +103,17 @@ class Technique:
         return [*remaining_candidates(step.rules, step.live, step.rests_on), *link_claims(step)]
 
     def summary(self, step: Step) -> str:
-        """Return what follows from a long step, and the chief cause; a short step as a whole."""
+        """Return what is seen first: what follows and the chief cause, in at most `brief.MOST_WORDS` with the title.
+
+        What it does not name is drawn: see `brief`.
+        """
         return self.sentence(step)
+
+    def consequence(self, step: Step) -> str:
+        """Return what follows in full, as a clause without a stop: "row 4, column 7 is 6"."""
+        rules = step.rules
+        placed = [truth(rules, each) for each in step.places]
+        return join_clauses(placed or removal_clauses(rules, step.removes & step.live))
 
     def assumption_words(self, step: Step) -> str:
         """Return what a step with links assumes, "" if it assumes nothing."""
@@ -111,7 +121,7 @@ class Technique:
 
     def conclusion(self, step: Step) -> str:
         """Return the last line of a step with links: what follows."""
-        return capitalize(self.summary(step))
+        return f"{capitalize(self.consequence(step))}."
 
     def ways(self, step: Step) -> Sequence[ShownWay]:
         """Return the ways that a step goes through, those that are possible first; () for other steps."""
@@ -210,6 +220,14 @@ class Assumption(Technique):
         rest = removal_clauses(rules, step.removes & step.live & ~(1 << step.assumption))
         also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also
+
+    def brief_outcome(self, step: Step, why: str) -> str:
+        """Return what goes and, behind a comma, why; what else goes is named if that is one cell."""
+        said, also = self.outcome_words(step)
+        text = f"{capitalize(said)}, {why}."
+        few = len(step.rules.cells_of(step.removes & step.live & ~(1 << step.assumption))) == 1
+        others = " The other struck-out numbers go as well." if also else ""
+        return fitting(self.title, *([text + also] if few else []), text + others, f"{capitalize(said)}.{others}")
 
 
 def link_claims(step: Step) -> Iterator[Claim]:

@@ -10,7 +10,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.links import links_of
-from puzzles.logic.phrases import capitalize, symbol
+from puzzles.logic.phrases import symbol
 from puzzles.logic.reach_words import failure_words
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -57,8 +57,7 @@ class Contradiction(Assumption):
 
     def summary(self, step: Step) -> str:
         """Say what goes, and which constraint would fail."""
-        said, also = self.outcome_words(step)
-        return f"{capitalize(said)}, since it would follow that {failure_words(step)}.{also}"
+        return self.brief_outcome(step, f"since it would follow that {failure_words(step)}")
 
     def conclusion(self, step: Step) -> str:
         """Return the contradiction, and what goes."""

@@ -104,10 +104,8 @@ class CaseTechnique(Assumption, Search):
         return f"{said} So {gone}.{rest}"
 
     def summary(self, step: Step) -> str:
-        """Say what goes, and which cases fail."""
-        said, also = self.outcome_words(step)
-        cases, count = _case_words(step, 0, step.split_constraint), count_word(step.case_count)
-        return f"{capitalize(said)}. If it were, then {cases}, and each of these {count} cases fails.{also}"
+        """Say what goes, and how many cases fail."""
+        return self.brief_outcome(step, f"as {count_word(step.case_count)} cases would follow, and each of them fails")
 
     def conclusion(self, step: Step) -> str:
         """Return what follows."""

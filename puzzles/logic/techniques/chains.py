@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.logic.candidate_grid import Grid, StrongLink, grid
 from puzzles.logic.elimination import Elimination, truths
-from puzzles.logic.phrases import capitalize, join_clauses, place, removal_clauses, symbol, truth
+from puzzles.logic.phrases import capitalize, place, symbol, truth
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.techniques.alternating_chains import Chain, chains
@@ -15,6 +15,11 @@ LOOP = (
     "The end rules out the beginning, so the chain closes to a loop: of each two places that follow each other in it, "
     "one is right."
 )
+"""What a chain means whose end rules out its beginning."""
+
+
+SHORT_LOOP = "the chain closes to a loop, so of each two neighbours in it one is right"
+"""The same in few words."""
 
 
 class AlternatingChain(Elimination):
@@ -26,6 +31,7 @@ class AlternatingChain(Elimination):
     title = "Alternating chain"
     score = 7.1
     source = "AIC: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    gist_cells = 2
     wants_loop: bool | None = False
     """Whether the ends exclude each other; None for both."""
 
@@ -50,28 +56,21 @@ class AlternatingChain(Elimination):
 
     def sentence(self, step: Step) -> str:
         """Follow the chain in words from its first candidate to the last."""
-        rules = step.rules
-        first, last = step.links[0].candidate, step.links[-1].candidate
-        cell, number = rules.parts(first)
         lines = "; then ".join(line for _, line in self.lines(step))
-        told = f"If {place(rules, cell)} is not {symbol(rules, number)}, then {lines}."
-        if first == last:
-            return f"{told} So {place(rules, cell)} is {symbol(rules, number)} in any case."
-        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
-        if rules.free_exclusions(first) >> last & 1:
-            return f"{told} {LOOP} So {gone}."
-        return f"{told} So {truths(rules, (first, last))}. Either way {gone}."
+        return f"If {self.assumption_words(step)}, then {lines}. {self.conclusion(step)}"
 
     def summary(self, step: Step) -> str:
         """Say what one of the ends rules out in any case."""
-        rules = step.rules
+        said = truth(step.rules, step.links[0].candidate)
+        return (
+            f"{capitalize(said)}: if it were not, it would follow that it is." if step.places else super().summary(step)
+        )
+
+    def gist(self, step: Step) -> str:
+        """Say that one of the ends is right, or what a loop means."""
         first, last = step.links[0].candidate, step.links[-1].candidate
-        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
-        if first == last:
-            return f"{capitalize(truth(rules, first))}: if it were not, it would follow that it is."
-        if rules.free_exclusions(first) >> last & 1:
-            return f"{LOOP} So {gone}."
-        return f"{capitalize(truths(rules, (first, last)))}. Either way {gone}."
+        loop = step.rules.free_exclusions(first) >> last & 1
+        return SHORT_LOOP if loop else truths(step.rules, (first, last))
 
     def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""
@@ -80,8 +79,13 @@ class AlternatingChain(Elimination):
 
     def conclusion(self, step: Step) -> str:
         """Return what follows."""
-        said = self.summary(step)
-        return said if step.places else f"So {said[:1].lower()}{said[1:]}"
+        rules, gone = step.rules, self.consequence(step)
+        first, last = step.links[0].candidate, step.links[-1].candidate
+        if step.places:
+            return f"So {gone} in any case."
+        if rules.free_exclusions(first) >> last & 1:
+            return f"{LOOP} So {gone}."
+        return f"So {truths(rules, (first, last))}. Either way {gone}."
 
     def location(self, step: Step) -> str:
         """Return the cell of the first candidate."""

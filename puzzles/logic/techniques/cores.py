@@ -17,7 +17,7 @@ from puzzles.logic.assumptions.trace_search import related_candidates
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Constraint, Rules
 from puzzles.logic.effort import Effort
-from puzzles.logic.phrases import list_words, symbol, truth, with_article
+from puzzles.logic.phrases import count_word, list_words, symbol, truth, with_article
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Assumption, Search
@@ -194,6 +194,12 @@ class Core(Assumption, Search):
         clash = f"these {len(named)} constraints cannot all hold" if len(named) > 1 else "this cannot hold"
         said = f"If {truth(rules, step.assumption)}, {clash}: {list_words(named)}."
         return f"{said} So {gone}.{also}"
+
+    def summary(self, step: Step) -> str:
+        """Say what goes, and how many constraints conflict."""
+        return self.brief_outcome(
+            step, f"since {count_word(len(step.rests_on))} constraints could not all hold with it"
+        )
 
 
 def _constraint_words(rules: Rules, one: Constraint) -> str:

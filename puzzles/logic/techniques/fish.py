@@ -57,14 +57,18 @@ class Fish(Elimination):
         yield containment(rules, role(step, "base"), [rules.units[line] for line in lines])
 
     def premise(self, step: Step) -> str:
+        """Say which lines leave which, and what that means there."""
+        rules = step.rules
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        across = crossing_names(rules, step.rests_on, step.cells)
+        return f"{self.gist(step)}, so {across} have their {number}s there and nowhere else"
+
+    def gist(self, step: Step) -> str:
         """Say which lines leave which."""
         rules = step.rules
-        assert isinstance(rules, LatinRules)
-        number = rules.constraints[step.rests_on[0]].number
+        number = with_article(rules, rules.constraints[step.rests_on[0]].number)
         across = crossing_names(rules, step.rests_on, step.cells)
-        lines = unit_names(rules, step.rests_on)
-        said = f"in {lines}, {with_article(rules, number)} fits only in {across}"
-        return f"{said}, so {across} have their {symbol(rules, number)}s there and nowhere else"
+        return f"in {unit_names(rules, step.rests_on)}, {number} fits only in {across}"
 
 
 def number_candidates(board: Grid, number: int, units: list[int]) -> int:

@@ -51,3 +51,9 @@ class HiddenSubset(Elimination):
         rules = step.rules
         held = sorted(rules.constraints[at].number for at in step.rests_on)
         return f"{numbers(rules, held)} fit only {places_in(rules, step.cells, self.location(step))}"
+
+    def gist(self, step: Step) -> str:
+        """Name the numbers and their unit."""
+        rules = step.rules
+        held = numbers(rules, sorted(rules.constraints[at].number for at in step.rests_on))
+        return f"in {self.location(step)}, {held} fit only the {count_word(self.size)} circled cells"

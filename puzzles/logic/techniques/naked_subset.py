@@ -60,6 +60,14 @@ class NakedSubset(Elimination):
         where = places(rules, rules.cells_of(base))
         return f"{where} have only {count_word(len(held))} numbers left between them, {numbers(rules, held)}"
 
+    def gist(self, step: Step) -> str:
+        """Count the cells, and name the numbers."""
+        rules = step.rules
+        held = sorted({rules.parts(candidate)[1] for candidate in bits(role(step, "base"))})
+        return (
+            f"the {count_word(self.size)} circled cells of {self.location(step)} have only {numbers(rules, held)} left"
+        )
+
     def location(self, step: Step) -> str:
         """Return the unit of the cells."""
         rules = step.rules

@@ -5,9 +5,9 @@ target a heavy one, a region that must be filled a double one, a cause a circle,
 frame that leaves room for marks. Numbers that are one step apart are joined, or stand in a tile as long as the other's
 cell is not known; of a chessboard's colour each cell has a tile. A placed number stands in a full disc, a removed one
 is struck out, an assumed one is circled, and struck out as well if it is refuted by that, what follows from it is
-underlined, and what is barred by it has a level line through it. What a pattern is made of stands in a square, its
-pivot in a circle, its fins in a diamond, and its ends, or the second of two colours, above two lines. Of the cases of
-a step each has a shape, heavy where the case begins, and a dotted line is around what is split into them. What all ways
+underlined, and what is barred by it has a level line through it. What a pattern is made of is circled, its pivot stands
+in a square, its fins in a diamond, and its ends, or the second of two colours, above two lines. Of the cases of a step
+each has a shape, heavy where the case begins, and a dotted line is around what is split into them. What all ways
 between two numbers share stands in a ring: see `ways`.
 """
 
@@ -43,7 +43,7 @@ CANDIDATES = PATTERN + ("barred", "remove", "then") + IN_CASES + ("assume", "rin
 REFUTED = "refuted"  # assumed, and therefore removed
 MOST = 12  # candidates of a cell that are drawn
 FRAME = 47  # from the middle of a cell to the frame around its marks
-CROWD = 24  # candidates of a pattern from which on they have no squares
+CROWD = 24  # candidates of a pattern from which on they are not circled
 
 
 class Highlight:
@@ -52,7 +52,7 @@ class Highlight:
     def __init__(self, drawing: Drawing) -> None:
         self.drawing = drawing
         self.groups: list[Element] = []
-        self.is_crowded = False  # whether what a pattern is made of has no room for squares
+        self.is_crowded = False  # whether what a pattern is made of has no room for circles
         self.covered_cells: list[Element] = []  # the cells whose own marks are hidden meanwhile
 
     def clear(self) -> None:
@@ -209,7 +209,7 @@ def line_of(role: str, size: int, spot: tuple[int, int, str]) -> str:
     wide = max(half, up) + 4
     if role in IN_CASES:
         return shape_of(int(role[-1]), x, foot - up, wide)
-    if role in ("base", "first"):
+    if role == "pivot":
         return "M{} {}h{w}v{w}h-{w}z".format(x - wide, foot - up - wide, w=2 * wide)
     if role == "fin":
         return "M{} {}l{w} {w}l-{w} {w}l-{w} -{w}z".format(x, foot - up - wide, w=wide)

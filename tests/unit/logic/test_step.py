@@ -97,9 +97,9 @@ def test_a_chain_is_told_line_by_line_from_what_it_assumes() -> None:
         "Then only 1 is left for row 2, column 2.",
     ]
     views: list[dict[str, Any]] = CHAIN.to_json()["views"]  # type: ignore[assignment]
-    assert [view["sentence"] for view in views] == [*said, "In short it goes."]
+    assert [view["sentence"] for view in views] == [*said, "Row 1, column 1 is not 1."]
     assert [view["links"] for view in views] == [2, 4, 5, 5]
-    assert CHAIN.sentences() == ["Thing: in short it goes.", *said, "In short it goes."]
+    assert CHAIN.sentences() == ["Thing: row 1, column 1 is not 1.", *said, "Row 1, column 1 is not 1."]
 
 
 def test_a_chain_in_plain_values() -> None:

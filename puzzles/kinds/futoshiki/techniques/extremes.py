@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim, exclusion
 from puzzles.logic.phrases import join_clauses, list_words, place_in_unit, symbol, with_article
 from puzzles.logic.state import State
@@ -75,6 +76,11 @@ class Extremes(Technique):
             why.append(f"{_cell_words(rules, rest, line)} lost it by an earlier step")
         at, held = place_in_unit(rules, cell, line), with_article(rules, number)
         return f"In {line}, only {at} can hold {held}, as {join_clauses(why)}."
+
+    def summary(self, step: Step) -> str:
+        """Say where it is, and why if that is short."""
+        said = self.sentence(step)
+        return fitting(self.title, said, f"{said.split(', as ')[0]}: by signs and columns, it fits nowhere else.")
 
     def target(self, step: Step) -> str:
         """Name the number."""

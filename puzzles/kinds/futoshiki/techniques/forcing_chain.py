@@ -13,6 +13,7 @@ from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import Consequence, NoConflict, Propagation, trace_back
 from puzzles.logic.assumptions.trace_search import related_candidates
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import effects, fitting
 from puzzles.logic.candidate_grid import grid
 from puzzles.logic.claims import Claim
 from puzzles.logic.constraints import Rules
@@ -160,10 +161,13 @@ class ForcingChain(Search):
 
     def summary(self, step: Step) -> str:
         """Name the two cases, and the removals in both."""
-        rules = step.rules
-        gone = join_clauses(removal_clauses(rules, step.removes & step.live))
-        either = truths(rules, [case.candidate for case in step.cases])
-        return f"{capitalize(either)}. In both cases {gone}."
+        said = capitalize(truths(step.rules, [case.candidate for case in step.cases]))
+        named = len({case.candidate // step.rules.numbers for case in step.cases})
+        return fitting(self.title, *[f"{said}. In both cases {gone}." for gone in effects(step, named)])
+
+    def conclusion(self, step: Step) -> str:
+        """Return what follows."""
+        return f"In both cases {self.consequence(step)}."
 
 
 def _ends(rules: Rules, live: int, over: int) -> tuple[int, int]:

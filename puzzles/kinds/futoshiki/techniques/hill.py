@@ -27,6 +27,7 @@ class Hill(Elimination):
     title = "Hill"
     score = 2.0
     source = "Berthier, CSP-Rules: hills"
+    gist_cells = 1
     looks_up = False
     """Whether it looks at greater cells, as a valley does."""
 
@@ -110,6 +111,14 @@ class Hill(Elimination):
         [cell] = rules.cells_of(step.removes)
         lost = numbers(rules, rules.numbers_in(step.removes, cell), "or")
         return f"{capitalize(self.premise(step))}. So it is not {lost}."
+
+    def gist(self, step: Step) -> str:
+        """Name the cell, and count those beyond the signs."""
+        rules = step.rules
+        [cell] = rules.cells_of(step.removes)
+        count = len(rules.cells_of(role(step, "base") & ~rules.in_cell(cell)))
+        stands = "less" if self.looks_up else "greater"
+        return f"{place(rules, cell)} is {stands} than the {count_word(count)} circled cells, which differ"
 
 
 class Valley(Hill):

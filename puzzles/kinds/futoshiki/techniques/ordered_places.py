@@ -63,5 +63,15 @@ class OrderedPlaces(Elimination):
             f"{place(rules, cell)} is {stands} {symbol(rules, line.number)} in each case"
         )
 
+    def gist(self, step: Step) -> str:
+        """Name the line, and say how the signs bound the cell."""
+        rules = step.rules
+        line = rules.constraints[step.rests_on[0]]
+        number = with_article(rules, line.number)
+        low = rules.numbers_in(step.removes, rules.cells_of(step.removes)[0])[0] < line.number
+        bound = f"at {'least' if low else 'most'} {symbol(rules, line.number)}"
+        where = line.sort.label(rules, line)
+        return f"in {where}, {number} fits only where it is circled; each makes the framed cell {bound}"
+
 
 ORDERED_PLACES = OrderedPlaces()

@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, combine_sets, grid
 from puzzles.logic.claims import Claim
 from puzzles.logic.elimination import Elimination, role
@@ -122,7 +123,7 @@ class OrderedSubset(Elimination):
 
     def location(self, step: Step) -> str:
         """Name the cells."""
-        return places(step.rules, step.cells)
+        return these_places(step.rules, step.cells)
 
     def premise(self, step: Step) -> str:
         """List the ways to fill the cells, or count them if they are many."""
@@ -141,6 +142,14 @@ class OrderedSubset(Elimination):
         else:
             none = f"all of these use {numbers(rules, rules.numbers_in(step.removes, at))}"
         return f"the numbers left and the signs leave {count_word(len(ways))} ways to fill {cells}, and {none}"
+
+    def gist(self, step: Step) -> str:
+        """Count the ways to fill the cells."""
+        group, ways = _filling(step)
+        count = f"{count_word(len(ways))} way{'' if len(ways) == 1 else 's'}"
+        return (
+            f"the numbers left and the signs leave {count} to fill the {count_word(len(group))} circled cells in order"
+        )
 
 
 def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:

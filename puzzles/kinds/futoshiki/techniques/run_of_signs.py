@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
+from puzzles.logic.brief import effects, fitting
 from puzzles.logic.claims import Claim
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import join_clauses, place, symbol
@@ -68,6 +69,17 @@ class RunOfSigns(Technique):
     def sentence(self, step: Step) -> str:
         """Name the run, and the bounds that the step uses, from the number that begins them."""
         return self.joint_sentence([step])
+
+    def summary(self, step: Step) -> str:
+        """Name the run, and say what rising leaves."""
+        rules, run = step.rules, step.cells
+        said = f"The {len(run)} cells from {place(rules, run[0])} up to {place(rules, run[-1])} rise"
+        if len(run) == rules.numbers:
+            return f"{said}, so they are 1 to {symbol(rules, rules.numbers)} in this order."
+        ends = effects(step, 2)
+        return fitting(
+            self.title, *[f"{said}, so each leaves room for those before and after: {gone}." for gone in ends]
+        )
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield the signs, and the bounds that begin those of other cells."""

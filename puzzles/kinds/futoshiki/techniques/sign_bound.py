@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
+from puzzles.logic.brief import effects, fitting
 from puzzles.logic.claims import Claim
 from puzzles.logic.constraints import Constraint
 from puzzles.logic.phrases import capitalize, numbers, place, symbol
@@ -56,6 +57,13 @@ class SignBound(Technique):
             gone, at = rules.numbers_in(step.removes, here), f"at {bound.says} {symbol(rules, bound.numbers[0])}"
             parts.append(_clause(place(rules, here), stands, place(rules, there), gone, at, step))
         return " ".join(parts)
+
+    def summary(self, step: Step) -> str:
+        """Name both cells, and the removed numbers if they are few."""
+        less, greater = step.rules.constraints[step.rests_on[0]].cells
+        said = f"{capitalize(place(step.rules, greater))} is greater than {place(step.rules, less)}"
+        [*_, drawn] = effects(step)
+        return fitting(self.title, self.sentence(step), f"{said}, so {drawn}.")
 
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return the sign, and the bounds of its cells from which others follow."""

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import effects, fitting
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.phrases import capitalize, join_clauses, numbers, place, two_places
 from puzzles.logic.state import State
@@ -81,6 +82,12 @@ class BothSides(Technique):
             "as the numbers before and after could not both stand beside it."
         )
 
+    def summary(self, step: Step) -> str:
+        """Leave out the numbers if they are many."""
+        here = capitalize(place(step.rules, step.cells[0]))
+        why = "the numbers before and after could not both stand beside it"
+        return fitting(self.title, self.sentence(step), f"{here} loses the struck-out numbers, as {why}.")
+
     def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the cells and the numbers removed from each."""
         if len(steps) == 1:
@@ -145,6 +152,14 @@ class DeadEnd(BothSides):
         return (
             f"{here} can be reached only from {ways}. The chain uses both, unless it ends there. So it is not {gone}."
         )
+
+    def summary(self, step: Step) -> str:
+        """Count the sides."""
+        here, sides = capitalize(place(step.rules, step.cells[0])), _sides(step)
+        if len(sides) != 2:
+            return self.sentence(step)
+        said = f"{here} has two open sides. The chain uses both, unless it ends there. So"
+        return fitting(self.title, *[f"{said} {gone}." for gone in effects(step, 1)])
 
 
 def _sides(step: Step) -> list[int]:

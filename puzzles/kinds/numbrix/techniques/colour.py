@@ -71,6 +71,12 @@ class EndsByColour(Elimination):
             f"colours, and {other} {at}"
         )
 
+    def gist(self, step: Step) -> str:
+        """Say on which colours the ends lie."""
+        last = step.rules.numbers
+        lie = "lie on the colour with more cells" if last % 2 else "lie on different colours"
+        return f"the chain changes colour with each step, as on a chessboard, so 1 and {last} {lie}"
+
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield how many cells have which colour, or the colours of both ends."""
         rules = step.rules

@@ -18,6 +18,9 @@ from puzzles.logic.phrases import count_word, list_words
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
+FEW = 3
+"""The most runs that a short sentence names."""
+
 
 class CountedCells(Elimination):
     """Numbers on the board close off some cells, and whole runs of missing numbers fill them. A run is not there if the
@@ -84,6 +87,13 @@ class CountedCells(Elimination):
         named = name_region(step.rules, cells)
         size = "" if named.startswith("the ") else f" ({count_words(len(cells), 'cell')})"
         return f"whole runs fill {named}{size}, and only {listing} can be there"
+
+    def gist(self, step: Step) -> str:
+        """Count the cells and the runs that can be there."""
+        cells, fitting = _fitting_runs(step)
+        runs_left = list_words([run.name for run in fitting], "or") if len(fitting) <= FEW else "few runs"
+        framed = f"the {len(cells)} framed cells" if len(cells) > 1 else "the framed cell"
+        return f"whole runs fill {framed}, and only {runs_left} can be there"
 
 
 def _fitting_runs(step: Step) -> tuple[tuple[int, ...], list[Run]]:

@@ -16,7 +16,7 @@ from puzzles.kinds.numbrix.techniques.sorts import name_region
 from puzzles.logic.bits import mask_of
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.elimination import Elimination
-from puzzles.logic.phrases import numbers, place
+from puzzles.logic.phrases import count_word, numbers, place
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -26,6 +26,8 @@ MOST_REGIONS = 4
 
 class RegionCut(Elimination):
     """The words and claims of both techniques."""
+
+    gist_cells = 1
 
     def location(self, step: Step) -> str:
         """Name the cells that are cut off."""
@@ -40,8 +42,15 @@ class RegionCut(Elimination):
 
     def cut_clause(self, step: Step) -> str:
         """Name the cells that would be cut off, and say that they cannot be filled."""
+        return self._cut(step, " or ".join(name_region(step.rules, cells) for cells in _regions(step)))
+
+    def brief_clause(self, step: Step) -> str:
+        """Say the same of the cells that are drawn."""
+        count = sum(map(len, _regions(step)))
+        return self._cut(step, f"the {count_word(count)} framed cells" if count > 1 else "the framed cell")
+
+    def _cut(self, step: Step, named: str) -> str:
         cut = _regions(step)
-        named = " or ".join(name_region(step.rules, cells) for cells in cut)
         fill = "no number could fill" if sum(len(cells) for cells in cut) == 1 else "whole runs could not fill"
         return f"would cut off {named}, which {fill}"
 
@@ -69,6 +78,13 @@ class CutOff(RegionCut):
         [cell] = rules.cells_of(step.removes)
         any_of = numbers(rules, rules.numbers_in(step.removes, cell), "or")
         return f"{any_of} in {place(rules, cell)} {self.cut_clause(step)}"
+
+    def gist(self, step: Step) -> str:
+        """Name the numbers and their cell, and count those that they would cut off."""
+        rules = step.rules
+        [cell] = rules.cells_of(step.removes)
+        any_of = numbers(rules, rules.numbers_in(step.removes, cell), "or")
+        return f"{any_of} in {place(rules, cell)} {self.brief_clause(step)}"
 
     def _by_cell(self, state: State, board: Regions) -> Iterator[Step]:
         """Yield the steps of single cells."""
@@ -156,6 +172,12 @@ class WalledOff(RegionCut):
         [cell] = step.rules.cells_of(step.removes)
         number = step.rules.parts(step.removes.bit_length() - 1)[1]
         return f"with {number} in {place(step.rules, cell)}, each way of its run {self.cut_clause(step)}"
+
+    def gist(self, step: Step) -> str:
+        """Name the number, and count the cells that its run would wall off."""
+        [cell] = step.rules.cells_of(step.removes)
+        number = step.rules.parts(step.removes.bit_length() - 1)[1]
+        return f"with {number} in {place(step.rules, cell)}, each way of its run {self.brief_clause(step)}"
 
 
 def _regions(step: Step) -> list[tuple[int, ...]]:

@@ -80,6 +80,13 @@ class GapChain(Elimination):
         where = f"{'any of ' if len(cells) > 1 else ''}{places(step.rules, cells)}"
         return f"with {number} in {where}, there would be no way for {numbers(step.rules, beyond)}"
 
+    def gist(self, step: Step) -> str:
+        """Name the numbers that have no way."""
+        first, last = _ends(step)
+        number = step.rules.parts(step.removes.bit_length() - 1)[1]
+        beyond = numbers(step.rules, [each for each in range(first, last + 1) if each != number])
+        return f"with {number} where it is struck out, there would be no way for {beyond}"
+
 
 class Passage:
     """The candidates that the chain can pass, some steps back and some on, if no step goes straight back."""

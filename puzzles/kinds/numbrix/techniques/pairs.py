@@ -20,6 +20,7 @@ from puzzles.logic.step import Step
 class Pair(Elimination):
     """The base of both sorts of pairs."""
 
+    gist_cells = 2
     of = ""
     """The name of the constraints that have two candidates each."""
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import fitting
 from puzzles.logic.claims import RANKS, Claim, Statement, placed_numbers
 from puzzles.logic.phrases import capitalize, count_word, list_words, numbers, place, places
 from puzzles.logic.state import State
@@ -87,6 +88,13 @@ class NumberReach(Technique):
             return f"{capitalize(places(rules, cells))} are {OUT_OF_REACH} {where} for {count_word(len(gone))} numbers."
         count = capitalize(count_word(len(gone)))
         return f"{count} numbers from {gone[0]} to {gone[-1]} must be within reach of {where}."
+
+    def summary(self, step: Step) -> str:
+        """Leave out the numbers if they are many."""
+        [cell, *_] = step.rules.cells_of(step.removes)
+        here = f"{step.rules.numbers_in(step.placements, step.cells[0])[0]} in {place(step.rules, step.cells[0])}"
+        lost = f"{capitalize(place(step.rules, cell))} loses the struck-out numbers: they are {OUT_OF_REACH} {here}."
+        return fitting(self.title, self.sentence(step), lost)
 
     def joint_sentence(self, steps: Sequence[Step]) -> str:
         """Name the placed numbers, and what must be near all of them."""

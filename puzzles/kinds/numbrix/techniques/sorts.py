@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from puzzles.logic.constraints import Constraint, Rules, Sort
 from puzzles.logic.phrases import cell_failure, cell_label, cell_single, numbers, place, places
 
-FEW = 6
+FEW = 3
 """The most cells of a region that are all named."""
 
 

@@ -84,6 +84,13 @@ class StraightRun(Technique):
         said = join_clauses([f"{number} in {place(rules, cell)}" for cell, number in parts])
         return f"{capitalize(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
 
+    def summary(self, step: Step) -> str:
+        """Name the ends by their numbers."""
+        run = _run(step)
+        apart = f"{run.last - run.first + 2} steps apart, as many as they differ"
+        stand = f"{run.name} {'stands' if run.first == run.last else 'stand'}"
+        return f"{run.first - 1} and {run.last + 1} are {apart}. So there is no detour, and {stand} between them."
+
 
 def _run(step: Step) -> Run:
     """Return the run of a step."""

@@ -106,6 +106,16 @@ class TwoRuns(Elimination):
         here = f"{number} in {place(rules, cell)}"
         return f"with {here}, each way of {other.name} would leave no way for {one.name}{one.bounds}"
 
+    def gist(self, step: Step) -> str:
+        """Name the runs, and the door by the drawing."""
+        rules = step.rules
+        one, *others = runs_of(step)
+        if not others:
+            need = "needs" if one.first == one.last else "need"
+            return f"{one.name} {need} the framed cell on every way{one.bounds}"
+        here = f"{rules.parts(step.removes.bit_length() - 1)[1]} in the framed cell"
+        return f"with {here}, each way of {others[0].name} would leave no way for {one.name}{one.bounds}"
+
 
 def _is_door(state: State, run: Run, cell: int) -> bool:
     """Say whether all ways of a run lead through a cell."""

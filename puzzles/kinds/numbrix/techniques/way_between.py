@@ -109,6 +109,11 @@ class WayBetween(Elimination):
             return f"{run.name} {have} only one way{run.bounds}"
         return f"{run.name} {have} only {count_word(count)} ways{run.bounds}, and what is on none of them goes"
 
+    def gist(self, step: Step) -> str:
+        """Say the same without the cells."""
+        [run] = runs_of(step)
+        return self.premise(step) if self.counts_ways and run.bounds else _no_way(step, run, brief=True)
+
     def sentence(self, step: Step) -> str:
         """Count the ways, and name the removals."""
         return f"{capitalize(self.premise(step))}. So {self.consequence(step)}."
@@ -139,15 +144,15 @@ class LongGapChain(WayBetween):
         return _no_way(step, runs_of(step)[0])
 
 
-def _no_way(step: Step, run: Run) -> str:
-    """Say which numbers would have no way."""
+def _no_way(step: Step, run: Run, brief: bool = False) -> str:
+    """Say which numbers would have no way; if `brief`, without the cells."""
     rules = step.rules
     number = rules.parts(step.removes.bit_length() - 1)[1]
     if step.removes & ~rules.of_number(number):
         return f"{run.name} would have no way{run.bounds} otherwise"
     cells = rules.cells_of(step.removes)
-    where = f"{'any of ' if len(cells) > 1 else ''}{places(rules, cells)}"
-    return f"with {number} in {where}, there would be no way for {run.name}{run.bounds}"
+    where = f"in {'any of ' if len(cells) > 1 else ''}{places(rules, cells)}" if not brief else "where it is struck out"
+    return f"with {number} {where}, there would be no way for {run.name}{run.bounds}"
 
 
 def candidates_off(state: State, run: Run) -> int:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import grid
 from puzzles.logic.elimination import Elimination
-from puzzles.logic.phrases import place, places, symbol
+from puzzles.logic.phrases import place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -82,10 +83,19 @@ class AlignedPair(Elimination):
         text = f"with {symbol(rules, number)} in {place(rules, cell)}, {place(rules, second)} could not be {held}"
         return f"{text}; and it has no other number"
 
+    def gist(self, step: Step) -> str:
+        """Say that the second cell would have no number."""
+        rules = step.rules
+        cell, number = rules.parts(step.removes.bit_length() - 1)
+        where = f"{symbol(rules, number)} in {place(rules, cell)}"
+        return f"with {where}, each number in a square would leave nothing for a cell with circles"
+
+    gist_cells = 1
+
     def location(self, step: Step) -> str:
         """Return the two cells."""
         cells = sorted({step.rests_on[0], *step.rules.cells_of(step.removes)})
-        return places(step.rules, cells)
+        return these_places(step.rules, cells)
 
 
 ALIGNED_PAIR_EXCLUSION = AlignedPair()

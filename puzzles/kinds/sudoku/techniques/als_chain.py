@@ -12,9 +12,10 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 from puzzles.logic.bits import bits, is_single, lowest
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.elimination import Elimination
-from puzzles.logic.phrases import capitalize, numbers, places, symbol
+from puzzles.logic.phrases import capitalize, count_word, numbers, places, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -120,6 +121,15 @@ class AlmostLockedChain(Elimination):
             said.append(f"then {where} {_hold(group, 'lack')} {symbol(rules, by[at] + 1)} and {_hold(group)} {then}")
         return f"{'; '.join(said)}. So {first} or {places(rules, groups[-1])} {_hold(groups[-1])} {final}"
 
+    def gist(self, step: Step) -> str:
+        """Say how the groups are linked, and that an end has the number."""
+        groups, _, number = step.notes
+        final = symbol(step.rules, number + 1)
+        return (
+            f"each of the {count_word(len(groups))} groups drawn lacks one of its numbers; if the first lacks {final}, "
+            f"the last holds it. So an underlined {final} is right"
+        )
+
     def sentence(self, step: Step) -> str:
         """Say why, and name the removed numbers."""
         so = "Either way" if step.notes[2] >= 0 else "So"
@@ -127,7 +137,7 @@ class AlmostLockedChain(Elimination):
 
     def location(self, step: Step) -> str:
         """Return the cells of the sets."""
-        return places(step.rules, sorted({cell for group in step.notes[0] for cell in group}))
+        return these_places(step.rules, sorted({cell for group in step.notes[0] for cell in group}))
 
 
 def _numbers(step: Step, group: Sequence[int]) -> str:
@@ -227,6 +237,14 @@ class AlmostLockedPair(AlmostLockedChain):
             f"{one} {_hold(groups[0])} all these numbers but one, and so with {other}. Each of {links} can be in only "
             "one of the two groups, so each group lacks one of these, and holds all its others"
         )
+
+    def gist(self, step: Step) -> str:
+        """Say what each group lacks."""
+        _, by, number = step.notes
+        if number >= 0:
+            return super().gist(step)
+        links = numbers(step.rules, [link + 1 for link in by])
+        return f"both groups drawn lack one number each, {links}, and hold all their others"
 
 
 def _double_removals(one: Als, other: Als, by: Sequence[int]) -> int:

@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.rectangles import is_exchangeable
 from puzzles.logic.bits import bits, lowest
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, common_exclusions, grid
 from puzzles.logic.claims import Claim, pairs, placed_numbers
 from puzzles.logic.elimination import Elimination, role
@@ -110,13 +111,18 @@ class AvoidableRectangle(Elimination):
             f"{numbers(rules, pair)}: these could be exchanged there. {self.type_clause(step)}{self.consequence(step)}."
         )
 
+    def gist(self, step: Step) -> str:
+        """Say what the cells must not hold."""
+        pair = numbers(step.rules, step.notes[1])
+        return f"the four cells, none of them a given, do not hold only {pair}, or two solutions would follow"
+
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
-        return places(step.rules, step.notes[0])
+        return these_places(step.rules, step.notes[0])
 
     def target(self, step: Step) -> str:
         """Say what a player looks for."""

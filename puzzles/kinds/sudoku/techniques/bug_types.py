@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 from puzzles.kinds.sudoku.techniques.rectangles import candidates_beside
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.logic.claims import Claim, pairs
 from puzzles.logic.elimination import Elimination, role
@@ -94,13 +95,17 @@ class Grave(Elimination):
             f"{self.type_clause(step)}{self.consequence(step)}."
         )
 
+    def gist(self, step: Step) -> str:
+        """Say what would be without the numbers."""
+        return "without the underlined numbers, all others could be exchanged, for two solutions; so one is right"
+
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         raise NotImplementedError
 
     def location(self, step: Step) -> str:
         """Return the cells with more than two numbers."""
-        return places(step.rules, step.rules.cells_of(role(step, "end")))
+        return these_places(step.rules, step.rules.cells_of(role(step, "end")))
 
     def target(self, step: Step) -> str:
         """Say what a player looks for."""

@@ -127,6 +127,15 @@ class SimpleColouring(Elimination):
         text = f"either {all_hold(rules, first, number)}, or {all_hold(rules, second, number)}"
         return f"{text}. What sees cells of both sorts cannot be {number}"
 
+    def gist(self, step: Step) -> str:
+        """Say which of the two reasons it is, by the two drawings."""
+        rules = step.rules
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        text = f"either all circled {number}s are right or all underlined ones"
+        if step.removes & role(step, "first"):
+            return f"{text}. But two of the circled ones see each other"
+        return f"{text}. What sees both sorts is wrong"
+
 
 class MultiColouring(SimpleColouring):
     """Simple colouring in two separate groups of places. A colour of one group sees a colour of the other, so they are
@@ -183,6 +192,15 @@ class MultiColouring(SimpleColouring):
             clash = two_places(rules, *(rules.parts(each)[0] for each in bits(others)))
             return f"{text}: otherwise {clash}, which see each other, would both be {number}"
         return f"{text}: otherwise two cells that see each other would both be {number}"
+
+    def gist(self, step: Step) -> str:
+        """Say which colours cannot both be false, or which one sees too much."""
+        rules = step.rules
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        if step.removes & role(step, "first"):
+            return f"if the circled {number}s were right, none in a diamond could be, but some must be"
+        text = f"either all circled {number}s are right or all underlined ones"
+        return f"{text}: otherwise two {number}s that see each other would be right"
 
 
 def _other_places(step: Step) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.elimination import Elimination
 from puzzles.logic.phrases import numbers, place, places, symbol
@@ -100,13 +101,22 @@ class DeathBlossom(Elimination):
         text = f"{place(rules, stem)} is {numbers(rules, held, 'or')}; {'; '.join(cases)}"
         return f"{text}. One of these groups holds {symbol(rules, number + 1)} in any case"
 
+    def gist(self, step: Step) -> str:
+        """Say that whatever the stem holds, a group holds the number."""
+        rules = step.rules
+        number = symbol(rules, step.notes[1] + 1)
+        held = numbers(rules, rules.numbers_in(step.live, step.rests_on[0]), "or")
+        return f"the cell with squares is {held}. Each leaves a group of cells an underlined {number}"
+
     def _other_numbers(self, step: Step, group: Sequence[int], without: int) -> str:
         left = {number for cell in group for number in step.rules.numbers_in(step.live, cell)}
         return numbers(step.rules, sorted(left - {without}))
 
     def location(self, step: Step) -> str:
         """Return the stem and its petals' cells."""
-        return places(step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)}))
+        return these_places(
+            step.rules, sorted({*step.rests_on[:1], *(cell for group in step.notes[0] for cell in group)})
+        )
 
 
 def _removals(found: AlmostLockedSets, petals: Sequence[int], number: int) -> int:

@@ -60,5 +60,15 @@ class EmptyRectangle(Elimination):
             f"{number} in {rest}"
         )
 
+    def gist(self, step: Step) -> str:
+        """Say that one of the ends is right."""
+        rules = step.rules
+        box, line = (rules.constraints[at] for at in step.rests_on)
+        ends = "one" if (role(step, "end") & box.needs).bit_count() == 1 else "ones"
+        return (
+            f"in {line.sort.label(rules, line)}, {with_article(rules, line.number)} is underlined or circled. The "
+            f"circled one would leave {box.sort.label(rules, box)} only the underlined {ends}"
+        )
+
 
 EMPTY_RECTANGLE = EmptyRectangle()

@@ -24,6 +24,7 @@ class FinnedFish(Elimination):
     """
 
     is_sashimi = False
+    adverb = "either way, "
 
     def __init__(self, size: int, score: float, hodoku: int) -> None:
         self.size = size
@@ -107,17 +108,19 @@ class FinnedFish(Elimination):
 
     def premise(self, step: Step) -> str:
         """Say which lines leave which, and where else the number fits."""
+        return self._fitting(step, f"in {places(step.rules, step.rules.cells_of(role(step, 'fin')))}")
+
+    def gist(self, step: Step) -> str:
+        """Say which lines leave which; the other places are drawn."""
+        return self._fitting(step, "in diamonds")
+
+    def _fitting(self, step: Step, fins: str) -> str:
         rules = step.rules
         number = rules.constraints[step.rests_on[0]].number
         body = rules.cells_of(role(step, "base") | step.removes)
-        fins = places(rules, rules.cells_of(role(step, "fin")))
         across = crossing_names(rules, step.rests_on, body)
         lines, held = unit_names(rules, step.rests_on), with_article(rules, number)
-        return f"in {lines}, {held} fits only in {across}, or else in {fins}"
-
-    def consequence(self, step: Step) -> str:
-        """Say that both ways lead to the same."""
-        return f"either way, {super().consequence(step)}"
+        return f"in {lines}, {held} fits only in {across}, or {fins}"
 
 
 def _cells_in_unit(rules: LatinRules, unit: int, seen: int) -> int:

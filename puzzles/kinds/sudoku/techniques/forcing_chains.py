@@ -14,9 +14,9 @@ from typing import NamedTuple
 from puzzles.logic.bits import bits
 from puzzles.logic.candidate_grid import Grid, StrongLink, grid
 from puzzles.logic.constraints import ConstraintMask
-from puzzles.logic.elimination import Elimination, role
+from puzzles.logic.elimination import Elimination
 from puzzles.logic.links import Case, Link
-from puzzles.logic.phrases import capitalize, count_word, join_clauses, symbol, truth
+from puzzles.logic.phrases import capitalize, count_word, symbol, truth
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -48,6 +48,8 @@ class ForcingChains(Elimination):
     counts = ("time forcing chains from a cell", "times forcing chains from a cell")
     score = 8.0
     source = "Sudoku Explainer 8.0; HoDoKu 500"
+    adverb = "in each case, "
+    gist_cells = 1
     units = False
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
@@ -160,20 +162,17 @@ class ForcingChains(Elimination):
             then = "; then ".join(lines[at + 1 : at + 1 + count])
             cases.append(f"{begin}, then {then}" if then else f"{begin}, then {gone}")
             at += count + 1
+        return f"{self.gist(step)}. {'. '.join(map(capitalize, cases))}"
+
+    def gist(self, step: Step) -> str:
+        """Count the cases, and say of what."""
+        return f"there are {count_word(len(step.notes))} cases {self._subject(step)}"
+
+    def _subject(self, step: Step) -> str:
+        rules = step.rules
         one = rules.constraints[step.rests_on[0]]
         where = one.sort.label(rules, one)
-        which = f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
-        return f"there are {count_word(len(cases))} cases {which}. {'. '.join(map(capitalize, cases))}"
-
-    def summary(self, step: Step) -> str:
-        """Name the cases, and the removals in each."""
-        rules = step.rules
-        which = join_clauses([truth(rules, candidate) for candidate in bits(role(step, "base"))], "or")
-        return f"{capitalize(which)}. {capitalize(self.consequence(step))}."
-
-    def consequence(self, step: Step) -> str:
-        """Say that all cases lead to the same."""
-        return f"in each case, {super().consequence(step)}"
+        return f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
 
     def location(self, step: Step) -> str:
         """Return the cell or the unit."""

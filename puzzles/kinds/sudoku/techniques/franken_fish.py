@@ -195,19 +195,25 @@ class FrankenFish(Elimination):
         yield containment(rules, role(step, "base"), [rules.units[unit] for unit in step.notes])
 
     def premise(self, step: Step) -> str:
-        """Say which units have the number within which."""
+        """Say which units have the number within which, and what that means there."""
         rules = step.rules
-        number = rules.constraints[step.rests_on[0]].number
-        within = unit_names(rules, [_need(step, unit, number) for unit in step.notes])
-        text = f"in {unit_names(rules, step.rests_on)}, {with_article(rules, number)} fits only in {within}"
-        fins = role(step, "fin")
-        if not fins:
-            return f"{text}, so {within} have their {symbol(rules, number)}s there and nowhere else"
-        return f"{text}, or else in {places(rules, rules.cells_of(fins))}"
+        if self.is_finned:
+            return f"{self._fitting(step)}, or else in {places(rules, rules.cells_of(role(step, 'fin')))}"
+        number = symbol(rules, rules.constraints[step.rests_on[0]].number)
+        return f"{self._fitting(step)}, so {self._within(step)} have their {number}s there and nowhere else"
 
-    def consequence(self, step: Step) -> str:
-        """Say that both ways lead to the same."""
-        return f"either way, {super().consequence(step)}" if self.is_finned else super().consequence(step)
+    def gist(self, step: Step) -> str:
+        """Say which units have the number within which; the other places are drawn."""
+        return f"{self._fitting(step)}{', or in diamonds' if self.is_finned else ''}"
+
+    def _fitting(self, step: Step) -> str:
+        rules = step.rules
+        number = with_article(rules, rules.constraints[step.rests_on[0]].number)
+        return f"in {unit_names(rules, step.rests_on)}, {number} fits only in {self._within(step)}"
+
+    def _within(self, step: Step) -> str:
+        number = step.rules.constraints[step.rests_on[0]].number
+        return unit_names(step.rules, [_need(step, unit, number) for unit in step.notes])
 
 
 def _need(step: Step, unit: int, number: int) -> int:
@@ -220,6 +226,7 @@ class FinnedFrankenFish(FrankenFish):
     """
 
     is_finned = True
+    adverb = "either way, "
 
 
 FRANKEN_SWORDFISH, FRANKEN_JELLYFISH = FrankenFish(3, 7.8, 350), FrankenFish(4, 7.9, 370)

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.grouped_links import Links, Path
 from puzzles.logic.bits import bits, is_single
-from puzzles.logic.candidate_grid import Grid, grid
+from puzzles.logic.brief import these_places
+from puzzles.logic.candidate_grid import Grid, grid, shared_units
 from puzzles.logic.claims import Claim, exclusion, pairs, remaining_candidates
 from puzzles.logic.constraints import Rules
 from puzzles.logic.elimination import Elimination, role
 from puzzles.logic.links import Link
 from puzzles.logic.phrases import (
     capitalize,
+    count_word,
     join_clauses,
+    list_words,
     numbers,
     place,
     places,
-    places_in,
     removal_clauses,
     symbol,
     with_article,
 )
+from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
-from puzzles.logic.techniques.chains import LOOP
+from puzzles.logic.techniques.chains import LOOP, SHORT_LOOP
 
 
 class GroupedChain(Elimination):
@@ -86,79 +89,100 @@ class GroupedChain(Elimination):
         yield Claim("one", candidates=pairs(rules, role(step, "end")))
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
-        """Return a clause for each strong link."""
+        """Return a clause for each strong link, which does not name the cells of a set."""
+        return self._clauses(step, brief=True)
+
+    def _clauses(self, step: Step, brief: bool = False) -> list[tuple[int, str]]:
         rules = step.rules
         found = []
         shown = 0
         for constraints, one, other, _ in step.notes.links:
             shown += one.bit_count() + other.bit_count()
-            found.append((shown, _clause(step, rules, constraints, other)))
+            found.append((shown, _clause(step, rules, constraints, other, brief)))
         return found
 
     def sentence(self, step: Step) -> str:
         """Tell the chain from its first node to the last."""
-        rules = step.rules
-        path = step.notes
-        first, last = path.links[0].one, path.links[-1].other
-        lines = "; then ".join(line for _, line in self.lines(step))
-        text = f"If {_node(rules, first, 'none of', 'not ')}, then {lines}."
-        gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
-        if path.is_sure:
-            sure = f"{text} So {_node(rules, first)} in any case"
-            return f"{sure}, and {gone}." if gone else f"{sure}."
-        if self.loop:
-            return f"{text} {LOOP} So {gone}."
-        return f"{text} So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
+        lines = "; then ".join(line for _, line in self._clauses(step))
+        return f"If {self.assumption_words(step)}, then {lines}. {self.conclusion(step)}"
 
     def summary(self, step: Step) -> str:
         """Say what both ends rule out."""
+        said = "if not, it would follow that it is so"
+        if step.notes.is_sure and not step.removes:
+            return f"{capitalize(_node(step.rules, step.notes.links[0].one))}: {said}."
+        return super().summary(step)
+
+    def gist(self, step: Step) -> str:
+        """Say that an end is right, by its number and the drawing."""
+        if self.loop:
+            return SHORT_LOOP
+        rules, path = step.rules, step.notes
+        ends = [path.links[0].one, *([] if path.is_sure else [path.links[-1].other])]
+        held = dict.fromkeys(symbol(rules, rules.parts(end.bit_length() - 1)[1]) for end in ends)
+        return f"an underlined {list_words(list(held), 'or')} is right{' in any case' if path.is_sure else ''}"
+
+    def assumption_words(self, step: Step) -> str:
+        """Say that the first node is false."""
+        rules, first = step.rules, step.notes.links[0].one
+        cells = rules.cells_of(first)
+        cell, number = rules.parts(first.bit_length() - 1)
+        if len(cells) == 1:
+            return f"{place(rules, cell)} is not {symbol(rules, number)}"
+        units = _units(rules, cells)
+        if len(units) == 1:
+            return f"none of {these_places(rules, cells)} is {symbol(rules, number)}"
+        return f"{units[0]} has no {symbol(rules, number)} in {units[1]}"
+
+    def conclusion(self, step: Step) -> str:
+        """Return what follows."""
         rules, path = step.rules, step.notes
         first, last = path.links[0].one, path.links[-1].other
         gone = join_clauses(removal_clauses(rules, step.removes & step.live)) if step.removes else ""
         if path.is_sure:
-            sure = f"{capitalize(_node(rules, first))}: if not, it would follow that it is so"
-            return f"{sure}. So {gone}." if gone else f"{sure}."
+            return f"So {_node(rules, first)} in any case{f', and {gone}' if gone else ''}."
         if self.loop:
             return f"{LOOP} So {gone}."
-        return f"{capitalize(_node(rules, first))} or {_node(rules, last)}. Either way {gone}."
-
-    def assumption_words(self, step: Step) -> str:
-        """Say that the first node is false."""
-        return _node(step.rules, step.notes.links[0].one, "none of", "not ")
-
-    def conclusion(self, step: Step) -> str:
-        """Return what follows."""
-        said = self.summary(step)
-        return said if step.notes.is_sure else f"So {said[:1].lower()}{said[1:]}"
+        return f"So {_node(rules, first)} or {_node(rules, last)}. Either way {gone}."
 
     def location(self, step: Step) -> str:
         """Return the cells of the first node."""
-        return places(step.rules, step.rules.cells_of(step.notes.links[0].one))
+        return these_places(step.rules, step.rules.cells_of(step.notes.links[0].one))
 
 
-def _node(rules: Rules, node: int, many: str = "one of", no: str = "") -> str:
+def _node(rules: Rules, node: int) -> str:
     """Say that a node is true: "one of row 1, columns 2 and 3 is 5"."""
     cells = rules.cells_of(node)
     number = symbol(rules, rules.parts(node.bit_length() - 1)[1])
-    if len(cells) == 1:
-        return f"{place(rules, cells[0])} is {no}{number}"
-    return f"{many} {places(rules, cells)} is {number}"
+    return f"{'' if len(cells) == 1 else 'one of '}{places(rules, cells)} is {number}"
 
 
-def _clause(step: Step, rules: Rules, constraints: tuple[int, ...], node: int) -> str:
-    """Say why a node is true."""
+def _units(rules: Rules, cells: Sequence[int], first: int = -1) -> list[str]:
+    """Name two units that all cells of a group are in, that with the index `first` before the other."""
+    assert isinstance(rules, LatinRules)
+    found = [rules.constraints[rules.need(unit, 1)] for unit in shared_units(rules, cells)]
+    return [one.sort.label(rules, one) for one in sorted(found, key=lambda one: one.unit != first)[:2]]
+
+
+def _clause(step: Step, rules: Rules, constraints: tuple[int, ...], node: int, brief: bool) -> str:
+    """Say why a node is true; if `brief`, without the cells of a set."""
     one = rules.constraints[constraints[0]]
+    number = rules.parts(node.bit_length() - 1)[1]
     if len(constraints) > 1:
         live = 0
         for at in constraints:
             live |= step.live >> rules.constraints[at].cells[0] * rules.numbers
         cells = [rules.constraints[at].cells[0] for at in constraints]
         left = numbers(rules, rules.numbers_in(live, 0))
+        if brief:
+            where = f"{count_word(len(cells))} cells of {_units(rules, cells)[0]}"
+            return f"{where} ({left}) hold all their other numbers, {symbol(rules, number)} too"
         return f"{places(rules, cells)} ({left}) hold all their other numbers, so {_node(rules, node)}"
     if is_single(node):
         return one.sort.single(rules, one, node.bit_length() - 1)
-    where = places_in(rules, rules.cells_of(node), one.sort.label(rules, one))
-    return f"only {where} can hold {with_article(rules, one.number)}"
+    unit, *others = _units(rules, rules.cells_of(node), one.unit)
+    where = f"in {others[0]}" if others else these_places(rules, rules.cells_of(node))
+    return f"in {unit}, {with_article(rules, one.number)} fits only {where}"
 
 
 class GroupedLoop(GroupedChain):

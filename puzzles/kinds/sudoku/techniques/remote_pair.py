@@ -10,7 +10,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.claims import Claim
 from puzzles.logic.elimination import Elimination
-from puzzles.logic.phrases import numbers, place, two_places
+from puzzles.logic.phrases import count_word, numbers, place, two_places
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -71,6 +71,12 @@ class RemotePair(Elimination):
             f"these cells are {numbers(rules, held, 'or')}, and each sees the next, from {row}. They hold the two by "
             f"turns, so the ends, {two_places(rules, chain[0], chain[-1])}, hold one each"
         )
+
+    def gist(self, step: Step) -> str:
+        """Say that the ends of the chain differ."""
+        held = numbers(step.rules, step.rules.numbers_in(step.live, step.rests_on[0]))
+        count = count_word(len(step.rests_on))
+        return f"{held} take turns along the {count} marked cells, so the underlined ends differ"
 
 
 def _chains(board: Grid, begin: int, cells: list[int]) -> Iterator[list[int]]:

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from puzzles.logic.bits import bits
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, common_exclusions, grid
 from puzzles.logic.elimination import Elimination
-from puzzles.logic.phrases import numbers, places
+from puzzles.logic.phrases import count_word, numbers, places
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -111,9 +112,14 @@ class SueDeCoq(Elimination):
             "so each number is in one of them"
         )
 
+    def gist(self, step: Step) -> str:
+        """Count the numbers of all cells."""
+        count = count_word(sum(map(len, step.notes)))
+        return f"the {count} marked cells have {count} numbers left, and no number fits two of them"
+
     def location(self, step: Step) -> str:
         """Return the cells of the crossing."""
-        return places(step.rules, step.notes[0])
+        return these_places(step.rules, step.notes[0])
 
 
 def _numbers_of(board: Grid, cells: Sequence[int]) -> int:

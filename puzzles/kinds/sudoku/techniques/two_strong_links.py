@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.logic.candidate_grid import StrongLink, grid
 from puzzles.logic.claims import Claim, exclusion
-from puzzles.logic.elimination import Elimination
+from puzzles.logic.elimination import Elimination, list_names
 from puzzles.logic.phrases import place, symbol, with_article
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
@@ -75,6 +75,16 @@ class TwoStrongLinks(Elimination):
         return (
             f"{units} have two places each for {number}. Of these, {one} and {other} see each other and cannot both "
             f"hold it, so {far} or {near} is {symbol(rules, first.number)}"
+        )
+
+    def gist(self, step: Step) -> str:
+        """Name the units, and say how their places stand to each other."""
+        rules = step.rules
+        first, second = (rules.constraints[at] for at in step.rests_on)
+        number = symbol(rules, first.number)
+        units = list_names([first.sort.label(rules, first), second.sort.label(rules, second)])
+        return (
+            f"{units} have two {number}s left each. The circled two see each other, so one underlined {number} is right"
         )
 
 

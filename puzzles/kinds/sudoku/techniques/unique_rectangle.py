@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.rectangles import Rectangle, candidates_beside, rectangles
 from puzzles.logic.bits import bits, is_single, mask_of
+from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, combine_sets, common_exclusions, grid, shared_units
 from puzzles.logic.claims import Claim, pairs
 from puzzles.logic.elimination import Elimination, list_names, role
@@ -77,13 +78,19 @@ class UniqueRectangle(Elimination):
             f"be exchanged there. {self.type_clause(step)}{self.consequence(step)}."
         )
 
+    def gist(self, step: Step) -> str:
+        """Say what the cells must not hold."""
+        base = role(step, "base")
+        pair = numbers(step.rules, sorted({step.rules.parts(candidate)[1] for candidate in bits(base)}))
+        return f"the four cells of the rectangle do not hold only {pair}: these could be exchanged, so two solutions would follow"
+
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""
         return "So "
 
     def location(self, step: Step) -> str:
         """Return the cells of the rectangle."""
-        return places(step.rules, step.rules.cells_of(role(step, "base")))
+        return these_places(step.rules, step.rules.cells_of(role(step, "base")))
 
     def target(self, step: Step) -> str:
         """Say what a player looks for."""

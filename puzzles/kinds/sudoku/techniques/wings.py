@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from puzzles.logic.bits import bits, lowest
 from puzzles.logic.candidate_grid import Grid, grid
-from puzzles.logic.elimination import Elimination, role
+from puzzles.logic.elimination import Elimination, role, shared_number
 from puzzles.logic.phrases import numbers, place, symbol, two_places, with_article
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
@@ -82,6 +82,13 @@ class XYWing(Elimination):
         text = f"{place(rules, pivot)} is {numbers(rules, held[0], 'or')}; {'; '.join(cases)}"
         return f"{text}. One of {'these two' if self.size == 2 else 'the three'} is {symbol(rules, final)} in any case"
 
+    def gist(self, step: Step) -> str:
+        """Say that whatever the pivot holds, an end holds the number."""
+        rules = step.rules
+        held = numbers(rules, rules.numbers_in(step.live, step.rests_on[0]), "or")
+        final = shared_number(step, role(step, "end"))
+        return f"the cell with squares is {held}. Whichever it is, one underlined {final} is right"
+
 
 class XYZWing(XYWing):
     """A cell has three numbers left, x, y and z. It sees a cell with x and z left, and another with y and z left.
@@ -144,6 +151,16 @@ class WWing(Elimination):
             f"{cells} are each {numbers(rules, rules.numbers_in(step.live, one), 'or')}. They are not both "
             f"{symbol(rules, unit.number)}, or {unit.sort.label(rules, unit)} would have no place for "
             f"{with_article(rules, unit.number)}, so one of them is {symbol(rules, final)}"
+        )
+
+    def gist(self, step: Step) -> str:
+        """Say why one of the two cells holds the other number."""
+        rules = step.rules
+        unit = rules.constraints[step.rests_on[2]]
+        pair = numbers(rules, rules.numbers_in(step.live, step.rests_on[0]), "or")
+        return (
+            f"both cells with an underlined number are {pair}. Not both are {symbol(rules, unit.number)}: "
+            f"{unit.sort.label(rules, unit)} needs {with_article(rules, unit.number)}"
         )
 
 

@@ -1,0 +1,56 @@
+"""Sentences of the first depth: at most 35 words and three cells; what they do not name, the drawing shows.
+
+Such a sentence speaks of candidates by their shapes (`portable/drawing/steps.py`): what a pattern is made of is
+circled, its pivot stands in a square, its fins in diamonds, its ends and the second of two colours are underlined, and
+what goes is struck out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.constraints import Rules
+from puzzles.logic.phrases import count_word, join_clauses, list_words, place, places, removal_clauses, symbol, truth
+from puzzles.logic.step import Step
+
+MOST_WORDS = 35
+"""The most words of a sentence, its technique's title among them."""
+
+MOST_CELLS = 3
+"""The most cells that a sentence names."""
+
+
+def fitting(title: str, *texts: str) -> str:
+    """Return the first text that is short enough behind a title, or else the last."""
+    room = MOST_WORDS - len(title.split())
+    return next((text for text in texts if len(text.split()) <= room), texts[-1])
+
+
+def effects(step: Step, named: int = 0) -> Iterator[str]:
+    """Yield clauses for what a step does, the longest first: by its cells, if they are few, and by the drawing.
+
+    `named` cells are in the sentence already.
+    """
+    rules = step.rules
+    goes = step.removes & step.live
+    cells = rules.cells_of(mask_of(step.places) or goes)
+    if len(cells) + named <= MOST_CELLS:
+        yield join_clauses([truth(rules, each) for each in step.places] or removal_clauses(rules, goes))
+    numbers = sorted({rules.parts(each)[1] for each in step.places or bits(goes)})
+    several = len(step.places) > 1 or goes.bit_count() > 1
+    if step.places:
+        yield f"{list_words([symbol(rules, each) for each in numbers])} {'stand' if several else 'stands'} in the disc"
+    elif len(numbers) == 1:
+        number = symbol(rules, numbers[0])
+        yield f"the struck-out {number}s go" if several else f"the struck-out {number} goes"
+    else:
+        yield "the struck-out numbers go"
+
+
+def these_places(rules: Rules, cells: Sequence[int]) -> str:
+    """Say where cells are, or between which two of them the others stand: "the 5 cells from … to …"."""
+    if len(cells) <= MOST_CELLS:
+        return places(rules, cells)
+    ends = sorted(cells)
+    return f"the {count_word(len(cells))} cells from {place(rules, ends[0])} to {place(rules, ends[-1])}"
