@@ -82,7 +82,7 @@ class UniqueRectangle(Elimination):
         """Say what the cells must not hold."""
         base = role(step, "base")
         pair = numbers(step.rules, sorted({step.rules.parts(candidate)[1] for candidate in bits(base)}))
-        return f"the four cells of the rectangle do not hold only {pair}: these could be exchanged, so two solutions would follow"
+        return f"the four cells of the rectangle do not hold only {pair}: they could be exchanged, for two solutions"
 
     def type_clause(self, step: Step) -> str:
         """Return the clause of the type, which stands before the removals."""

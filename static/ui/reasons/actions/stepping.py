@@ -21,8 +21,18 @@ NEXT = "Next hint"
 
 
 def turn(state: State, tools: Tools, by: int, whole: bool = False) -> None:
-    """Go to the view or step after or before; to a `whole` step by its key."""
+    """Go to the line or step after or before by a key; to a `whole` step by another."""
     reasons(state).step.turn(by, whole)
+
+
+def page(state: State, tools: Tools, by: int) -> None:
+    """Go on or back by the buttons: from a whole step to another one, from a line to the next."""
+    reasons(state).step.page(by)
+
+
+def choose(state: State, tools: Tools, view: int) -> None:
+    """Go to a view of the step, by its tab."""
+    reasons(state).step.choose(view)
 
 
 def apply(state: State, tools: Tools, focused: bool = False) -> None:

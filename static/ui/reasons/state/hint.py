@@ -76,3 +76,7 @@ class Hint(Subject):
     def turn(self, by: int, whole: bool) -> bool:
         """Go to another view of the whole step."""
         return self._step is not None and self._step.turn(by, whole)
+
+    def choose(self, view: int) -> bool:
+        """Go to a view of the whole step."""
+        return self._step is not None and self._step.choose(view)

@@ -54,8 +54,21 @@ class Leaf:
     place: Place | None = None
     """Which of several leaves it is; None for one that stands alone."""
 
+    tabs: Sequence[Tab] = ()
+    """What leads to its views, if it has several."""
+
     offers: tuple[Any, ...] | None = None
     """What is offered with it, as arguments of Step.propose."""
+
+
+@dataclass
+class Tab:
+    """What leads to a view of a step: what it says, its name in full, the view, and whether that is shown."""
+
+    label: str
+    name: str
+    view: int
+    is_chosen: bool
 
 
 @dataclass
@@ -82,6 +95,14 @@ class Subject:
 
     def turn(self, by: int, whole: bool) -> bool:
         """Go to the leaf after or before, or to that of a `whole` step; return whether there is one."""
+        return False
+
+    def page(self, by: int) -> bool:
+        """Go to the next whole step, or the one before, from a whole step; else to the next line."""
+        return self.turn(by, False)
+
+    def choose(self, view: int) -> bool:
+        """Go to a view of the step; return whether there are views."""
         return False
 
 

@@ -43,9 +43,13 @@ class Run(Subject):
         self.view = views.count(self.steps[at]) - 1 if view < 0 <= at else view if view > 0 else 0
         return True
 
-    def is_last(self) -> bool:
-        """Tell whether it is the last view of the last step."""
-        return self.at + 1 == len(self.steps) and self.view + 1 == views.count(self.steps[self.at])
+    def page(self, by: int) -> bool:
+        """Go from a whole step to another one, if there are others; else to the next line."""
+        return self.turn(by, self.view == 0 and len(self.steps) > 1)
+
+    def choose(self, view: int) -> bool:
+        """Go to a view of the step."""
+        return self.go_to(self.at, view)
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
@@ -66,6 +70,7 @@ class Run(Subject):
             full=told.full(step),
             numbers=numbers,
             place=self.place(),
+            tabs=views.tabs(step, self.view),
             **more,
         )
 
@@ -74,14 +79,12 @@ class Run(Subject):
         return views.view(self.steps[self.at], self.view)
 
     def place(self) -> Place | None:
-        """Return which step it is, and which of its views; None if there is no other."""
+        """Return which step it is, and which of its lines; None for a whole step that stands alone."""
         count, at = len(self.steps), self.at
         if at < 0:
             return Place(grouped(count) + " steps", False, True) if count else None
-        many = views.count(self.steps[at])
-        if count == 1 and many == 1:
-            return None
-        words = grouped(at + 1) + " of " + grouped(count)
-        if many > 1:
-            words = (words + ": " if count > 1 else "") + str(self.view + 1) + "/" + str(many)
-        return Place(words, at > self.first or self.view > 0, at + 1 < count or self.view + 1 < many)
+        words, lines = grouped(at + 1) + " of " + grouped(count), views.count(self.steps[at]) - 1
+        if self.view == 0:
+            return Place(words, at > self.first, at + 1 < count) if count > 1 else None
+        words = (words + ": " if count > 1 else "") + str(self.view) + "/" + str(lines)
+        return Place(words, True, at + 1 < count or self.view < lines)

@@ -86,6 +86,18 @@ class Step(Concern):
         if subject is not None and subject.turn(by, whole):
             self.show(subject)
 
+    def page(self, by: int) -> None:
+        """Go to the next whole step from a whole one, else to the next line; or to the one before."""
+        subject = self.subject
+        if subject is not None and subject.page(by):
+            self.show(subject)
+
+    def choose(self, view: int) -> None:
+        """Go to a view of the step."""
+        subject = self.subject
+        if subject is not None and subject.choose(view):
+            self.show(subject)
+
     def propose(self, words: str, does: str, *arguments: Any) -> None:
         """Offer to go on, until anything else is said: `does` names what is done (actions/stepping.py)."""
         self.offered, self._offer = (words, does, arguments), self._said.number

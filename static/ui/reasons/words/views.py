@@ -1,9 +1,13 @@
-"""The views of a long step: one line of its chain after another, each with its picture. No DOM in here."""
+"""The views of a step: all of it at first; then, of a long one, line after line, each with its picture. No DOM in here.
+
+The lines of a step by cases, or by ways, stand under tabs.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.reasons.state.leaf import Tab
 from ui.reasons.words import told
 
 if TYPE_CHECKING:
@@ -12,24 +16,69 @@ if TYPE_CHECKING:
     from puzzles.api import explain_messages
     from ui.reasons.words.told import Candidates, Cells, Picture
 
-LONG = 3  # views of a step that is shown line by line
+LONG = 3  # views of a step that is shown line by line, too
+FEW = 3  # tabs of cases that say what they are; of more, the first alone does
 
 
 def count(one: explain_messages.NumberedStep) -> int:
     """Return how many views a step has: 1 unless it is long."""
-    views = one["step"]["views"]
-    return len(views) if len(views) >= LONG else 1
+    step = one["step"]
+    lines = len(step["views"])
+    if lines < LONG:
+        return 1
+    return lines if parted(step) else lines + 1
+
+
+def parted(step: Any) -> str:
+    """Return what a step has several of, each with lines of its own: "case" or "way"; "" for nothing."""
+    return "case" if step["split"] else "way" if step["ways"] else ""
 
 
 def view(one: explain_messages.NumberedStep, at: int) -> tuple[str, Picture]:
-    """Return the sentence and the picture of a view; the first says what follows too, the last is the whole step."""
+    """Return the sentence and the picture of a view; the first has the whole step, and so has the last of a chain."""
     step = one["step"]
-    if at + 1 >= count(one):
+    if at == 0 or at == len(step["views"]):
         return told.short(one), told.picture(one)
-    said = step["views"][at]["sentence"]
-    if at == 0:  # what it comes to, and how it begins
-        return told.short(one) + " " + said, picture(step, at)
-    return step["title"] + ": " + said[:1].lower() + said[1:], picture(step, at)
+    return step["views"][at - 1]["sentence"], picture(step, at - 1)
+
+
+def tabs(one: explain_messages.NumberedStep, at: int) -> list[Tab]:
+    """Return the tabs of a long step that is at one of its views: all, then its lines; or its cases, or its ways.
+
+    What a case is split into has tabs as long as one of its lines is shown.
+    """
+    if count(one) == 1:
+        return []
+    step = one["step"]
+    word, lines = parted(step), step["views"][:-1]
+    begins: dict[int, int] = {}  # the first view of each case
+    for place in range(len(lines)):
+        begins.setdefault(lines[place]["case"], place + 1)
+    here = lines[at - 1]["case"] if 0 < at <= len(lines) else 0
+    found = [Tab("all", "all", 0, at == 0)]
+    if 0 in begins:
+        name = "first" if word else "how"
+        found.append(Tab(name, name, begins[0], at > 0 and here == 0))
+    names = numbered(step["split"], cases_around(step["split"], here)) if word == "case" else {}
+    if word == "way":
+        names = {number: str(number) for number in begins if number}
+    for number in names:
+        if number in begins:
+            name = word + " " + names[number]
+            label = name if len(names) <= FEW or number == 1 else names[number]
+            found.append(Tab(label, name, begins[number], at > 0 and here == number))
+    return found
+
+
+def numbered(split: Any, within: list[int]) -> dict[int, str]:
+    """Return how the cases within some cases are counted: 1, 2, and those that 2 is split into 2.1, 2.2."""
+    names: dict[int, str] = {}
+    counts: dict[int, int] = {}
+    for at, case in enumerate(split):
+        around = case["within"]
+        counts[around] = counts.get(around, 0) + 1
+        names[at + 1] = (names[around] + "." if around else "") + str(counts[around])
+    return {number: name for number, name in names.items() if split[number - 1]["within"] in within}
 
 
 def picture(step: Any, at: int) -> Picture:
