@@ -10,8 +10,9 @@ from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.claims import Claim
 from puzzles.logic.claims import pairs as candidates_of
 from puzzles.logic.constraints import Rules
+from puzzles.logic.lines import line_sentences
 from puzzles.logic.links import Case, Link, ShownWay
-from puzzles.logic.phrases import add_title, capitalize
+from puzzles.logic.phrases import add_title
 from puzzles.logic.state import State
 
 PLACE, SHORT, ALL = range(3)
@@ -271,34 +272,17 @@ class Step:
         """Return what is drawn in turn: a view for each line, then one of the whole step."""
         views: list[dict[str, object]] = [
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
-            for shown, said in self._line_sentences()
+            for shown, said in line_sentences(
+                self.technique.lines(self),
+                self.technique.assumption_words(self),
+                [link.case for link in self.links],
+                [case.parent for case in self.cases],
+            )
         ]
         for at, way in enumerate(self.technique.ways(self), 1):
             views.append({"sentence": way.sentence, "links": 0, "case": at})
         whole = self.technique.conclusion(self) if self.links else self.sentence()
         return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
-
-    def _line_sentences(self) -> list[tuple[int, str]]:
-        """Return the lines as sentences, each with the number of links up to it; the first states the assumption."""
-        found: list[tuple[int, str]] = []
-        lines = self.technique.lines(self)
-        begins = self.technique.assumption_words(self)
-        divided: set[int] = set()  # cases whose first case has its sentence
-        for at, (shown, line) in enumerate(lines):
-            if line.startswith("if "):
-                case = line.removeprefix("if ")
-                number = self.links[shown - 1].case
-                within = self.cases[number - 1].parent if number else 0
-                which = "another" if within in divided else "one"
-                divided.add(within)
-                said = f"In {which} case, {case}" if begins else f"Suppose {case}"
-                said = f"Suppose {begins}. {said}" if begins and at == 0 else said
-            elif at == 0:
-                said = f"If {begins}, then {line}" if begins else capitalize(line)
-            else:
-                said = f"Then {line}"
-            found.append((shown, f"{said}."))
-        return found
 
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Contradiction(Run):
-    """The steps, on a board with those givens alone; at the last view it is offered to take something away."""
+    """The steps, on a board with those givens alone; at the last it is offered to take something away."""
 
     def __init__(self, found: NoneReason, columns: int) -> None:
         Run.__init__(self, found["steps"])

@@ -45,7 +45,7 @@ class Reply(Run):
     def pictured(self) -> tuple[str, told.Picture]:
         """Return the sentence and the picture of the view; the whole last step strikes out what was asked about."""
         text, picture = Run.pictured(self)
-        if self.at + 1 == len(self.steps) and self.view == 0:
+        if self.is_last() and self.view == 0:
             cells, candidates = dict(picture[0]), dict(picture[1])
             cells["target"] = [self.cell]
             # What the step writes may say it: 5 stands elsewhere, or another number here.

@@ -51,6 +51,10 @@ class Run(Subject):
         """Go to a view of the step."""
         return self.go_to(self.at, view)
 
+    def is_last(self) -> bool:
+        """Tell whether it is at the last step."""
+        return self.at + 1 == len(self.steps)
+
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
         return self.told(told.written(self.steps[: self.at]))

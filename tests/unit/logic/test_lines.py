@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from puzzles.logic.repeats import merge_repeats
+from puzzles.logic.lines import merge_repeats
 
 
 def numbered(*lines: str) -> list[tuple[int, str]]:

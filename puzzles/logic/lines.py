@@ -1,8 +1,10 @@
-"""Shorten the lines of a step: what an earlier case has word for word is not repeated."""
+"""The lines of a step as sentences; what an earlier case has word for word is not repeated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+from puzzles.logic.phrases import capitalize
 
 MIN_REPEATS = 3
 """This many equal lines in a row, or more, are replaced by one."""
@@ -53,3 +55,29 @@ def _most_alike(said: dict[int, list[str]], own: Sequence[str]) -> tuple[int, in
             if alike > best[0]:
                 best = alike, case
     return best
+
+
+def line_sentences(
+    lines: Sequence[tuple[int, str]], begins: str, cases: Sequence[int], parents: Sequence[int]
+) -> list[tuple[int, str]]:
+    """Return the lines as sentences, each with the number of links up to it; the first states the assumption `begins`.
+
+    `cases` has the case of each link, `parents` the case that each case is part of.
+    """
+    found: list[tuple[int, str]] = []
+    divided: set[int] = set()  # cases whose first case has its sentence
+    for at, (shown, line) in enumerate(lines):
+        if line.startswith("if "):
+            case = line.removeprefix("if ")
+            number = cases[shown - 1]
+            within = parents[number - 1] if number else 0
+            which = "another" if within in divided else "one"
+            divided.add(within)
+            said = f"In {which} case, {case}" if begins else f"Suppose {case}"
+            said = f"Suppose {begins}. {said}" if begins and at == 0 else said
+        elif at == 0:
+            said = f"If {begins}, then {line}" if begins else capitalize(line)
+        else:
+            said = f"Then {line}"
+        found.append((shown, f"{said}."))
+    return found
