@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.effects import Effects
+from ui.reasons.actions import stepping
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
 from ui.reasons.views.ladders import DefinitionsView, LaddersView
@@ -16,18 +17,25 @@ from ui.reasons.views.step import StepView
 from ui.reasons.views.study import StudyView
 from ui.reasons.views.walk import WalkView
 from ui.reasons.views.why import ProvedView, WhyView
+from ui.state.play.keys import Row
 from ui.views.board import BoardView
 from ui.views.dom import find
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from puzzles.portable.drawing.board import Drawing
     from ui.protocols import App
+
+LINES: dict[str, tuple[Any, ...]] = {"<": (stepping.turn, -1), ">": (stepping.turn, 1)}
+LINES.update({";": LINES["<"], ":": LINES[">"]})  # the same keys where "." and "," have these above them
 
 
 def register(app: App) -> None:
     """Have its state, its effects and its views join those of the page."""
     known, act = Reasons(app.state), app.act
     app.state.join(known)
+    app.state.keys.join(Row("< >", "in a step: the line before, the line after", LINES))
     app.join(
         Effects(act, EFFECTS),
         StepView(act, known.step, drawing_of(app)),

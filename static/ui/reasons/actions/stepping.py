@@ -35,6 +35,11 @@ def choose(state: State, tools: Tools, view: int) -> None:
     reasons(state).step.choose(view)
 
 
+def explain(state: State, tools: Tools, meaning: str) -> None:
+    """Show what a word of the sentence means; pressed again, no longer."""
+    reasons(state).step.explain(meaning)
+
+
 def apply(state: State, tools: Tools, focused: bool = False) -> None:
     """Do what the step says; then the next hint is offered. The focus goes there if it was on Apply (`focused`)."""
     step = reasons(state).step
@@ -61,7 +66,9 @@ def go_on(state: State, tools: Tools, focused: bool) -> object:
 def escape(state: State, tools: Tools, focused: bool) -> None:
     """Put the step away, or end the search for one. The focus goes to Hint if its place is gone (`focused`)."""
     step = reasons(state).step
-    if step.subject is not None:
+    if step.meaning:
+        step.explain("")
+    elif step.subject is not None:
         step.away()
         if focused:
             state.focus_on("hint")

@@ -36,6 +36,7 @@ class Step(Concern):
         self.offered: tuple[str, str, tuple[Any, ...]] = ("", "", ())
         self._offer = -1  # the number of what was said when that was offered
         self.given_away = 0  # whole steps that were shown, counted
+        self.meaning = ""  # of the word in the sentence that was pressed
 
     @property
     def subject(self) -> Subject | None:
@@ -56,7 +57,7 @@ class Step(Concern):
         """Show the leaf that a subject is at."""
         leaf = subject.leaf(self._session)
         self._subject, self.leaf = subject, leaf
-        self.board = None
+        self.board, self.meaning = None, ""
         if leaf.numbers is not None:
             self.board = Shown(self._session, leaf.numbers, leaf.marks, leaf.own, leaf.givens)
         self._say(leaf.text, OUTCOME, leaf.remark, self.longer())
@@ -67,7 +68,7 @@ class Step(Concern):
 
     def say(self, text: str, outcome: str) -> None:
         """Say what may need as much room as a step's sentence."""
-        self._subject, self.leaf, self.board = None, Leaf(text, more=True), None
+        self._subject, self.leaf, self.board, self.meaning = None, Leaf(text, more=True), None, ""
         self._say(text, outcome, "", text)
 
     def _say(self, text: str, outcome: str, remark: str, detail: str) -> None:
@@ -97,6 +98,11 @@ class Step(Concern):
         subject = self.subject
         if subject is not None and subject.choose(view):
             self.show(subject)
+
+    def explain(self, meaning: str) -> None:
+        """Show what a word means, or no longer."""
+        self.meaning = "" if meaning == self.meaning else meaning
+        self.touch()
 
     def propose(self, words: str, does: str, *arguments: Any) -> None:
         """Offer to go on, until anything else is said: `does` names what is done (actions/stepping.py)."""

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyscript import document
+from pyscript import document, ffi
 
+from puzzles.portable import glossary
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
 from ui.reasons.actions import stepping
 from ui.reasons.state.step import LONG
-from ui.views.dom import clear, enable, find, held, icon, make, on, show
+from ui.views.dom import clear, enable, find, held, icon, make, on, on_part, show, within
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from puzzles.portable.drawing.board import Drawing
     from ui.protocols import Act
-    from ui.reasons.state.leaf import Leaf
+    from ui.reasons.state.leaf import Leaf, Tab
     from ui.reasons.state.step import Step
     from ui.reasons.words.outline import Lines
     from ui.shapes import Element, Event
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
 OTHERS = "button:not(#hint), a[href], summary, input, select, textarea, [role=tab], dialog, :popover-open"
 FIELDS = "input[type=search], textarea, select"  # these have their own use for Escape
 TURNS = (("previous", "Previous step", "back", -1), ("next", "Next step", "on", 1))
+ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 
 
 class StepView:
@@ -42,7 +45,11 @@ class StepView:
         self._highlight = Highlight(drawing)
         self._drawn: Leaf | None = None  # the leaf that lies over the board
         self._told: tuple[Any, ...] = ()  # what the verdict's place shows of a step
+        self._tabs: list[str] = []  # the names of the tabs that stand there
         self._build()
+        on_part(find("told-tabs"), "button", lambda button: act(stepping.choose, int(button.dataset.view)))
+        on(find("told-tabs"), "keydown", self._move)
+        on_part(find("status"), "button", lambda button: act(stepping.explain, glossary.meaning(button.textContent)))
         on(find("told-apply"), "click", lambda event: self._apply())
         on(find("told-more"), "click", lambda event: act(stepping.go_on, held(find("told-more")) is not None))
         on(document, "keydown", self._key)
@@ -62,13 +69,26 @@ class StepView:
             turner.appendChild(button)
             on(button, "click", self._turner(by))
         turner.insertBefore(make("span", id="told-place"), turner.lastElementChild)
+        tabs = make("div", "told-tabs", id="told-tabs", role="tablist", aria_label="Parts of the step", hidden="")
+        box.append(
+            make("p", "told-meaning", id="told-meaning", aria_live="polite", hidden=""),
+            within(make("div", "told-row", id="told-row", hidden=""), tabs, turner),
+        )
         apply = make("button", "text", "Apply", type="button", id="told-apply", title="Apply (Enter)", hidden="")
         more = make("button", "text", type="button", id="told-more", hidden="")
-        for element in (turner, apply, more):
+        for element in (apply, more):
             end.insertBefore(element, before)
 
     def _turner(self, by: int) -> Any:
-        return lambda event: self._act(stepping.turn, by)
+        return lambda event: self._act(stepping.page, by)
+
+    def _move(self, event: Event) -> None:
+        """Go to the tab before or after with an arrow key."""
+        tabs, by = self._step.leaf.tabs, ARROWS.get(event.key, 0)
+        if by:
+            event.preventDefault()
+            chosen = [tab.is_chosen for tab in tabs].index(True)
+            self._act(stepping.choose, tabs[(chosen + by) % len(tabs)].view)
 
     def _apply(self) -> None:
         self._act(stepping.apply, held(find("told-apply")) is not None)
@@ -92,11 +112,13 @@ class StepView:
         step = self._step
         leaf = step.leaf if step.subject is not None else None
         self._draw(state, leaf)
-        told = step.leaf, leaf is None, step.has_room, step.offer
+        told = step.leaf, leaf is None, step.has_room, step.offer, step.meaning
         if told == self._told:
             return
+        if told[:-1] != self._told[:-1]:
+            self._tell(leaf)
         self._told = told
-        self._tell(leaf)
+        self._explain(step.meaning)
         if step.offer:
             find("told-more").textContent = step.offer
         show(find("told-more"), step.offer)
@@ -138,6 +160,11 @@ class StepView:
         subject = self._step.subject
         show(find("told-apply"), subject is not None and subject.does)
         place = leaf.place if leaf is not None else None
+        tabs = leaf.tabs if leaf is not None else []
+        show(find("told-row"), place is not None or tabs)
+        self._show_tabs(tabs)
+        if leaf is not None:
+            mark(find("status"), leaf.text)
         show(find("told-turner"), place is not None)
         if place is not None:
             find("told-place").textContent = place.words
@@ -145,13 +172,56 @@ class StepView:
                 find("told-apply" if subject is not None and subject.does else "details-open").focus()
             enable(told_previous=place.before, told_next=place.after)
 
+    def _show_tabs(self, tabs: Sequence[Tab]) -> None:
+        """Show tabs; if one had the focus, the chosen one has it then."""
+        room = find("told-tabs")
+        focused = held(room) is not None
+        names = [tab.name for tab in tabs]
+        if names != self._tabs:
+            self._tabs = names
+            clear(room)
+            for tab in tabs:
+                room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_view=tab.view))
+                if tab.name != tab.label:
+                    room.lastElementChild.setAttribute("aria-label", tab.name)
+        for at, tab in enumerate(tabs):
+            button = room.children[at]
+            button.setAttribute("aria-selected", "true" if tab.is_chosen else "false")
+            button.setAttribute("tabindex", "0" if tab.is_chosen else "-1")
+            if tab.is_chosen:
+                if focused:
+                    button.focus()
+                button.scrollIntoView(ffi.to_js({"block": "nearest", "inline": "nearest"}))
+        show(room, tabs)
+
+    def _explain(self, meaning: str) -> None:
+        """Show what a word means."""
+        room = find("told-meaning")
+        room.textContent = meaning
+        show(room, meaning)
+        for word in find("status").querySelectorAll("button"):
+            is_open = bool(meaning) and glossary.meaning(word.textContent) == meaning
+            word.setAttribute("aria-expanded", "true" if is_open else "false")
+
+
+def mark(place: Element, text: str) -> None:
+    """Write a sentence, its words that have a meaning as buttons."""
+    pieces = glossary.parts(text)
+    if len(pieces) > 1:
+        clear(place)
+        for piece, meaning in pieces:
+            if meaning:
+                place.appendChild(make("button", "word", piece, type="button", aria_controls="told-meaning"))
+            else:
+                place.append(piece)
+
 
 def fill(listing: Element, lines: Lines) -> None:
     """Write lines into a list, those within a line as a list in it."""
-    for text, within in lines:
+    for text, below in lines:
         line = make("li", text=text)
-        if within:
+        if below:
             inner = make("ol")
-            fill(inner, within)
+            fill(inner, below)
             line.appendChild(inner)
         listing.appendChild(line)

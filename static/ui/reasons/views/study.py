@@ -104,7 +104,7 @@ class StudyView:
             clear(listing)
             self._lines, self._chosen = [], -1
         for at in range(begin, min(study.most, len(study.steps))):
-            button = make("button", "text step", told.sentence(study.steps[at]), type="button", data_at=at)
+            button = make("button", "text step", told.short(study.steps[at]), type="button", data_at=at)
             self._lines.append(button)
             listing.appendChild(within(make("li"), button))
         self._steps, self._listed = study.steps, study.most

@@ -128,5 +128,5 @@ def reveal(line: Element) -> None:
 
 def line_of(at: int, step: explain_messages.NumberedStep) -> Element:
     """Return the line of a step, a button that shows it."""
-    button = make("button", "text step", told.sentence(step), type="button", data_at=at)
+    button = make("button", "text step", told.short(step), type="button", data_at=at)
     return within(make("li", value=at + 1), button)

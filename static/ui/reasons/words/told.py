@@ -34,6 +34,8 @@ def picture(one: told.NumberedStep) -> Picture:
     for role in named:
         candidates[role] = list(named[role])
     found: Cells = dict(cells)
+    if not one["step"]["places"]:
+        found["cause"] = ()  # a pattern speaks for itself
     for constraint in one["step"]["rests_on"]:
         drawn(found, constraint)
     divided(found, candidates, one["step"])
