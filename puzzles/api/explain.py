@@ -124,6 +124,25 @@ class ExplainService:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
 
     @call()
+    def walk_candidates(
+        self,
+        puzzle: messages.Puzzle,
+        number: int,
+        without: list[str] | None = None,
+        order: list[str] | None = None,
+        small: bool = False,
+    ) -> explain_messages.Left:
+        """Return what is left in each empty cell before a step of the last walkthrough, from 1.
+
+        There is nothing if it was another puzzle's, or has no such step.
+        """
+        at = wire.number_in(number, "a step") - 1
+        if self._walk is None or self._walk[0] != (_question(puzzle, without, order)[1], small is True):
+            return {"cells": []}
+        steps = self._walk[1].steps
+        return {"cells": wire_explain.candidates_out(steps[at].step) if 0 <= at < len(steps) else []}
+
+    @call()
     def last_walkthrough_text(
         self,
         puzzle: messages.Puzzle,

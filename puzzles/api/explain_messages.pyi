@@ -134,6 +134,9 @@ class WhyNot(TypedDict):
     steps: list[Step]
     marks: list[list[list[int | list[int]]]]  # a step: [cell, [numbers]], what is left in the cells it looks at
 
+class Left(TypedDict):
+    cells: list[list[int | list[int]]]  # [cell, [numbers]], what is left in each
+
 class Row(TypedDict):
     first: int
     last: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
 from puzzles.api.wire import malformed_fault, numbers_in, puzzle_out
@@ -86,10 +86,19 @@ def why_not_out(answer: WhyNot) -> explain_messages.WhyNot:
 def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     """Return the candidates before a step, [cell, numbers], in `cells` and the other empty cells that it looks at."""
     rules = step.rules
-    looked: set[int] = set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on))
+    return _left(step, set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on)))
+
+
+def candidates_out(step: Step) -> list[list[Any]]:
+    """Return all candidates before a step, [cell, numbers] for each empty cell."""
+    return _left(step, range(step.rules.cells))
+
+
+def _left(step: Step, cells: Iterable[int]) -> list[list[Any]]:
+    rules = step.rules
     return [
         [cell, list(rules.numbers_in(step.live, cell))]
-        for cell in sorted(looked)
+        for cell in sorted(cells)
         if not step.placements & rules.in_cell(cell)
     ]
 

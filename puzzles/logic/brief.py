@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
-from puzzles.logic.phrases import count_word, join_clauses, list_words, place, places, removal_clauses, symbol, truth
+from puzzles.logic.phrases import count_word, join_clauses, place, places, removal_clauses, symbol, truth
 from puzzles.logic.step import Step
 
 MOST_WORDS = 35
@@ -30,22 +30,20 @@ def fitting(title: str, *texts: str) -> str:
 def effects(step: Step, named: int = 0) -> Iterator[str]:
     """Yield clauses for what a step does, the longest first: by its cells, if they are few, and by the drawing.
 
-    `named` cells are in the sentence already.
+    `named` cells are in the sentence already. A placed number is named in any case.
     """
     rules = step.rules
     goes = step.removes & step.live
-    cells = rules.cells_of(mask_of(step.places) or goes)
-    if len(cells) + named <= MOST_CELLS:
+    if step.places or len(rules.cells_of(goes)) + named <= MOST_CELLS:
         yield join_clauses([truth(rules, each) for each in step.places] or removal_clauses(rules, goes))
-    numbers = sorted({rules.parts(each)[1] for each in step.places or bits(goes)})
-    several = len(step.places) > 1 or goes.bit_count() > 1
     if step.places:
-        yield f"{list_words([symbol(rules, each) for each in numbers])} {'stand' if several else 'stands'} in the disc"
-    elif len(numbers) == 1:
-        number = symbol(rules, numbers[0])
-        yield f"the struck-out {number}s go" if several else f"the struck-out {number} goes"
-    else:
+        return
+    numbers = {rules.parts(each)[1] for each in bits(goes)}
+    if len(numbers) > 1:
         yield "the struck-out numbers go"
+    else:
+        number = symbol(rules, numbers.pop())
+        yield f"the struck-out {number}s go" if goes.bit_count() > 1 else f"the struck-out {number} goes"
 
 
 def these_places(rules: Rules, cells: Sequence[int]) -> str:

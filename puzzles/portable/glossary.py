@@ -16,7 +16,6 @@ WORDS = (
     ("constraints", "A constraint is one rule about some cells: a row needs a 5, a cell needs a number, a sign holds."),
     ("detour", "A detour is a way that is longer than the shortest one."),
     ("diamonds", "Diamonds are around places beside the pattern; without them the pattern would be complete."),
-    ("disc", "A number that the step writes stands in a full disc."),
     ("exchanged", "Exchanged numbers change places in all these cells, which breaks no rule: a second solution."),
     ("framed", "The framed cells are those within the heavy or the double line."),
     ("given", "A given is a number that is printed in the puzzle."),

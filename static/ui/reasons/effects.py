@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.actions import judging, practice_form, proofs, rating, ratings, sharing, techniques
+from ui.reasons.actions import judging, practice_form, proofs, rating, ratings, sharing, techniques, walking
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -17,5 +17,6 @@ EFFECTS: Rows = (
     (("search",), proofs.forget),
     (("text",), ratings.follow_text),
     (("walk", "step", "said"), sharing.follow),
+    (("walk", "step"), walking.follow),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

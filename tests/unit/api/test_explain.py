@@ -115,6 +115,19 @@ def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(explains: Any
     assert explains.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
 
 
+def test_the_candidates_before_a_step_are_those_of_the_last_walkthrough(explains: Any) -> None:
+    assert explains.walk_candidates(EASY, 1) == {"cells": []}
+    steps = [event["step"] for event in explains.walkthrough(EASY) if "step" in event]
+    placed: dict[int, int] = {}
+    for number, step in enumerate(steps, 1):
+        left = dict(explains.walk_candidates(EASY, number)["cells"])
+        assert not left.keys() & placed.keys()
+        assert all(number in left[cell] for cell, number in step["places"])
+        placed.update(step["places"])
+    assert explains.walk_candidates(EASY, len(steps) + 1) == explains.walk_candidates(EASY, 0) == {"cells": []}
+    assert explains.walk_candidates(EASY, 1, ["full-house"]) == explains.walk_candidates(CHAIN, 1) == {"cells": []}
+
+
 def test_letters_are_told_as_the_board_shows_them(explains: Any) -> None:
     puzzle = wire.puzzle_out(read.read("1" + "." * 255).puzzles[0], letters=True)
     for entry, cell, number, said in ((0, 1, 1, "1 already, in row 1, column 1"), (11, 2, 11, "B already, in row 1")):

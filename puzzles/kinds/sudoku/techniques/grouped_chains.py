@@ -131,7 +131,7 @@ class GroupedChain(Elimination):
             return f"{place(rules, cell)} is not {symbol(rules, number)}"
         units = _units(rules, cells)
         if len(units) == 1:
-            return f"none of {these_places(rules, cells)} is {symbol(rules, number)}"
+            return f"the {count_word(len(cells))} {symbol(rules, number)}s of a group in {units[0]} are wrong"
         return f"{units[0]} has no {symbol(rules, number)} in {units[1]}"
 
     def conclusion(self, step: Step) -> str:

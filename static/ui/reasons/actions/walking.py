@@ -36,6 +36,8 @@ async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False
     chosen: list[Any] = [None, None] if usual else await techniques.fitting(state, tools)
     if state.search.running:
         return  # it began meanwhile
+    if usual:
+        walk.choose(False)
     walk.begin(chosen)
     answer = await _ask(state, tools, SECONDS)
     if wanted > len(walk.steps) > 0:
@@ -60,7 +62,8 @@ async def _ask(state: State, tools: Tools, seconds: int) -> explain_messages.Wal
     walk = reasons(state).walk
     steps = walk.steps  # another list once they are another puzzle's
     walk.wait()
-    answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, len(steps))
+    more = len(steps), walk.small
+    answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, *more)
     if walk.steps is not steps:
         return None
     if answer is not None and "fault" in answer:
@@ -93,6 +96,32 @@ def _show(state: State, at: int) -> bool:
         return False
     known.step.show(known.walk.stop)
     return True
+
+
+def choose_small(state: State, tools: Tools, small: bool) -> object:
+    """Show small steps by themselves, or no longer: the walkthrough begins anew."""
+    walk = reasons(state).walk
+    walk.choose(small)
+    return begin(state, tools) if walk.puzzle is not None else None
+
+
+def fill(state: State, tools: Tools, full: bool) -> None:
+    """Show all candidates of the steps, or no longer."""
+    reasons(state).walk.fill(full)
+
+
+async def follow(state: State, tools: Tools) -> None:
+    """Have the candidates come of the step on the board, if they are shown."""
+    walk = reasons(state).walk
+    if not walk.lacks_candidates:
+        return
+    stop, at = walk.stop, walk.at
+    puzzle: Any = walk.puzzle
+    stop.candidates[at] = ()
+    without, order = walk.chosen
+    answer = await tools.worker.call.walk_candidates(puzzle, at + 1, without, order, walk.small)
+    if answer is not None and "fault" not in answer and walk.stop is stop:
+        walk.take(at, answer["cells"])
 
 
 def skip(state: State, tools: Tools, by: int) -> None:

@@ -31,6 +31,8 @@ class Walk(Concern):
         Concern.__init__(self, changes)
         self._session = session
         self._step = step
+        self.small = False  # whether steps that remove candidates are steps of their own, for every kind
+        self.full = False  # whether all candidates are shown
         self._reset()
 
     def _reset(self) -> None:
@@ -91,6 +93,31 @@ class Walk(Concern):
             self.note = answer["summary"] + (walking.longer(longer) if stopped else "")
             self.rows = answer["folded"]
         self.touch()
+
+    def choose(self, small: bool) -> None:
+        """Have small steps told by themselves, or within those that place numbers, in the next walkthrough."""
+        self.small = small
+        self.touch()
+
+    def fill(self, full: bool) -> None:
+        """Show all candidates, or none but those of the step."""
+        self.full = full
+        self.stop.candidates = {}
+        self.touch()
+        if self.is_shown:
+            self._step.show(self.stop)
+
+    @property
+    def lacks_candidates(self) -> bool:
+        """Tell whether those of the step on the board are to be shown and have not come."""
+        return self.full and self.at >= 0 and self.at not in self.stop.candidates
+
+    def take(self, at: int, left: Any) -> None:
+        """Take what is left in cells before a step, and show it if the step is on the board."""
+        if self.full:
+            self.stop.candidates[at] = left
+            if self.at == at:
+                self._step.show(self.stop)
 
     def go_to(self, at: int, view: int = 0) -> bool:
         """Go to a step; return whether there is one."""

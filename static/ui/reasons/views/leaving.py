@@ -49,7 +49,7 @@ class LeavingView:
         if not changed.any(("walk", "leaving")) and (walk.at, leaving.text) == self._seen:
             return
         self._seen = walk.at, leaving.text
-        own = any(walk.chosen)  # with other techniques a link would lead to another step
+        own = any(walk.chosen) or walk.small  # with other techniques, or small steps, a link would lead to another step
         enable(walk_link=walk.at >= 0 and not own, walk_svg=walk.at >= 0)
         find("walk-link").title = OWN if own else ""
         find("walk-copied").textContent = leaving.words

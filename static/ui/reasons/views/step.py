@@ -58,7 +58,7 @@ class StepView:
         verdict = find("verdict")
         end, before = verdict.querySelector(".verdict-end"), find("details-open")
         box = make("div", "told-box")  # a long sentence needs more room than the verdict, and moves nothing
-        box.append(*list(verdict.children))
+        text = within(make("div", "told-text"), *list(verdict.children))
         verdict.appendChild(box)
         find("sentence").after(make("ol", "told-lines", id="told-lines", hidden=""))
         find("foot").before(make("p", "told-full", id="told-full", hidden=""))
@@ -71,6 +71,7 @@ class StepView:
         turner.insertBefore(make("span", id="told-place"), turner.lastElementChild)
         tabs = make("div", "told-tabs", id="told-tabs", role="tablist", aria_label="Parts of the step", hidden="")
         box.append(
+            text,
             make("p", "told-meaning", id="told-meaning", aria_live="polite", hidden=""),
             within(make("div", "told-row", id="told-row", hidden=""), tabs, turner),
         )

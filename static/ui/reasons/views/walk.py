@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.drawing.mark_places import MOST
 from ui.reasons.actions import walking
 from ui.reasons.state.walk import STOPPED
 from ui.reasons.words import told
@@ -39,6 +40,8 @@ class WalkView:
         on_part(find("walk-steps"), "button", lambda button: act(walking.choose, int(button.dataset.at)))
         on(find("walk-at"), "input", lambda event: act(walking.show, int(find("walk-at").value) - 1))
         on(find("walk-at"), "keydown", self._key)
+        on(find("walk-full"), "change", lambda event: act(walking.fill, bool(event.target.checked)))
+        on(find("walk-small"), "change", lambda event: act(walking.choose_small, bool(event.target.checked)))
         clicks(act, walk_more=walking.go_on, walk_look=walking.look)
 
     def _build(self) -> None:
@@ -50,6 +53,11 @@ class WalkView:
                 make("label", "walk-at", "Step ", id="walk-slider"),
                 make("input", type="range", id="walk-at", min=1, max=1, value=1),
                 make("span", id="walk-number"),
+            ),
+            within(
+                make("div", "walk-switches", id="walk-switches"),
+                switch_of("walk-full", "All candidates"),
+                switch_of("walk-small", "Show the small steps"),
             ),
             make("button", "walk-look", "Show it on the board", type="button", id="walk-look"),
             make("ol", "steps", id="walk-steps", aria_label="Steps"),
@@ -70,8 +78,12 @@ class WalkView:
             show(find("walk"), walk.note)
             find("walk-note").textContent = walk.note
             show(find("walk-more"), walk.condition == STOPPED)
-            for name in ("walk-slider", "walk-look", "walk-steps", "walk-out"):
+            for name in ("walk-slider", "walk-switches", "walk-look", "walk-steps", "walk-out"):
                 show(find(name), walk.steps)
+            session = state.board.session
+            show(find("walk-full").parentNode, session.top <= MOST)
+            show(find("walk-small").parentNode, session.chain)
+            find("walk-full").checked, find("walk-small").checked = walk.full, walk.small
             self._list()
             find("walk-at").max = max(len(walk.steps), 1)
         if "walk" in changed.parts or walk.at != self._at:
@@ -114,6 +126,11 @@ class WalkView:
                 folded.open = True
             if button.checkVisibility():
                 reveal(button)
+
+
+def switch_of(name: str, text: str) -> Element:
+    """Return a switch with its label."""
+    return within(make("label", "walk-switch"), make("input", type="checkbox", id=name), text)
 
 
 def reveal(line: Element) -> None:

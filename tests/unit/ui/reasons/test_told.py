@@ -105,18 +105,18 @@ def test_each_case_has_its_lines_within_it() -> None:
     assert outline.lines(outlined("a is 5", [0, 1, 0], *lines)) == [("First.", []), ("If a is 5:", cases)]
 
 
-def test_a_long_step_has_a_view_a_line_and_last_the_whole_and_a_short_one_has_one() -> None:
+def test_a_long_step_is_whole_at_first_and_last_with_a_view_a_line_between_and_a_short_one_has_one() -> None:
     found = steps(CHAINED)
     assert (views.count(found[0]), views.view(found[0], 0)) == (1, (told.short(found[0]), told.picture(found[0])))
     long = [one for one in found if views.count(one) > 1]
     assert long
     for one in long:
         seen = [views.view(one, at) for at in range(views.count(one))]
-        assert len({sentence for sentence, _ in seen}) == len(seen)
-        assert seen[-1] == (told.short(one), told.picture(one))
-        assert seen[0][0].startswith(f"{told.short(one)} If ")  # what follows is in sight at once
-        assert all(sentence.startswith(f"{one['step']['title']}: then ") for sentence, _ in seen[1:-1])
-        drawn = [sum(map(len, candidates.values())) for _, (_, candidates) in seen[:-1]]
+        assert len({sentence for sentence, _ in seen}) == len(seen) - 1
+        assert seen[0] == seen[-1] == (told.short(one), told.picture(one))  # what follows is in sight at once
+        assert seen[1][0].startswith("If ")
+        assert all(sentence.startswith("Then ") for sentence, _ in seen[2:-1])
+        drawn = [sum(map(len, candidates.values())) for _, (_, candidates) in seen[1:-1]]
         assert drawn == sorted(drawn)
 
 
