@@ -190,7 +190,7 @@ def limits(page: Page, solutions: int | None = None, seconds: int | None = None)
 
 
 def _wide(page: Page) -> bool:
-    return page.get_by_role("tablist").count() == 1
+    return page.get_by_role("tablist", name="Tools").count() == 1
 
 
 def _show(page: Page, place: str) -> Locator:

@@ -81,7 +81,7 @@ def holds(page: Page, name: str) -> None:
 
 
 def wide(page: Page) -> bool:
-    return page.get_by_role("tablist").count() == 1
+    return page.get_by_role("tablist", name="Tools").count() == 1
 
 
 def top(page: Page) -> None:

@@ -121,16 +121,39 @@ def turner(page: Page) -> Locator:
     return page.locator("#told-place")
 
 
+def tab(page: Page, name: str) -> Locator:
+    return page.get_by_role("tablist", name="Parts of the step").get_by_role("tab", name=name, exact=True)
+
+
 def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page: Page) -> None:
     read(page, HARD, LINE_FORM)
     count = begin(page)
     for at in range(1, count + 1):
         page.locator("#walk-at").fill(str(at))
-        expect(turner(page)).to_have_text(re.compile(f"^{at} of {count}"))
-        if "/" in (turner(page).text_content() or ""):
+        expect(turner(page)).to_have_text(re.compile(f"^{at} of {count}$"))
+        if tab(page, "how").is_visible():
             break
-    expect(turner(page)).to_have_text(re.compile(rf"^{at} of {count}: 1/\d+$"))
     title = (status(page).text_content() or "").split(":")[0]
+    # By keys in its tabs, by keys anywhere, by buttons: the focus stays where it is.
+    tab(page, "all").focus()
+    page.keyboard.press("ArrowRight")
+    expect(tab(page, "how")).to_be_focused()
+    expect(tab(page, "how")).to_have_attribute("aria-selected", "true")
+    expect(status(page)).to_have_text(re.compile("^If "))
+    expect(turner(page)).to_have_text(re.compile(rf"^{at} of {count}: 1/\d+$"))
+    page.keyboard.press(">")
+    expect(status(page)).to_have_text(re.compile("^Then "))
+    page.keyboard.press("<")
+    page.keyboard.press("<")
+    expect(tab(page, "all")).to_be_focused()
+    expect(turner(page)).to_have_text(f"{at} of {count}")
+    page.keyboard.press(".")
+    expect(turner(page)).to_have_text(f"{at + 1} of {count}")
+    page.keyboard.press(",")
+    tab(page, "how").click()
+    button(page, "Next step").click()
+    expect(turner(page)).to_have_text(re.compile(rf"^{at} of {count}: 2/\d+$"))
+    tab(page, "all").click()
     # Details tell it line by line, below its assumption.
     button(page, "details").click()
     within = page.locator("#told-lines > li").filter(has_text=re.compile("^If .*:"))
@@ -143,6 +166,22 @@ def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page
     open_tab(page, "Play")
     expect(full).to_have_text(re.compile(f"^{title}: if .*; then .* So ", re.DOTALL))
     assert full.evaluate("text => text.scrollHeight <= text.clientHeight")
+
+
+def test_a_word_of_a_sentence_opens_its_meaning(page: Page) -> None:
+    read(page, LINE, LINE_FORM)
+    begin(page)
+    word = status(page).get_by_role("button", name="box", exact=True)
+    meaning = page.get_by_text("A box is a block of cells within thick lines, which holds each number once.")
+    expect(word).to_have_attribute("aria-expanded", "false")
+    word.focus()
+    page.keyboard.press("Enter")
+    expect(meaning).to_be_visible()
+    expect(word).to_have_attribute("aria-expanded", "true")
+    expect(word).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(meaning).to_be_hidden()
+    expect(page.locator("#board .told")).not_to_have_count(0)  # the step stays
 
 
 def test_enter_leads_through_a_hint_and_escape_puts_it_away(page: Page) -> None:
@@ -161,6 +200,7 @@ def test_enter_leads_through_a_hint_and_escape_puts_it_away(page: Page) -> None:
     # At the end of a long step it does not go back.
     paste(page, LONG_STEP)
     hinted(page, presses=4)
+    page.get_by_role("tablist", name="Parts of the step").get_by_role("tab").nth(1).click()
     last = page.locator("#told-next")
     last.hover()  # the ring of a focused button is off the sentence
     expect(last).to_have_css("background-color", "rgba(0, 0, 0, 0)")

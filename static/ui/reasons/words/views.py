@@ -62,7 +62,7 @@ def tabs(one: explain_messages.NumberedStep, at: int) -> list[Tab]:
     names = numbered(step["split"], cases_around(step["split"], here)) if word == "case" else {}
     if word == "way":
         names = {number: str(number) for number in begins if number}
-    for number in names:
+    for number in sorted(names):
         if number in begins:
             name = word + " " + names[number]
             label = name if len(names) <= FEW or number == 1 else names[number]
