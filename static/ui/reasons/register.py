@@ -38,7 +38,7 @@ def register(app: App) -> None:
     app.state.keys.join(Row("< >", "in a step: the line before, the line after", LINES))
     app.join(
         Effects(act, EFFECTS),
-        StepView(act, known.step, drawing_of(app)),
+        StepView(act, known.step, known.meaning, drawing_of(app)),
         StudyView(act, known.study, known.step),
         WalkView(act, known.walk),
         LeavingView(act, known.walk, known.leaving),

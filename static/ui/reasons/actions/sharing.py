@@ -84,15 +84,15 @@ async def _text_copied(state: State, tools: Tools, form: str, pending: PendingCo
 
 async def _written(state: State, tools: Tools, form: str) -> tuple[str, str]:
     """Return the walkthrough in a form, written of the steps that the solver has; else "", and why."""
-    walk = reasons(state).walk
+    walk, small = reasons(state).walk, reasons(state).switches.small
     puzzle: Any = walk.puzzle
     without, order = walk.chosen
-    answer: Any = await tools.worker.call.last_walkthrough_text(puzzle, form, "", without, order, walk.small)
+    answer: Any = await tools.worker.call.last_walkthrough_text(puzzle, form, "", without, order, small)
     if answer is not None and answer.get("text") == "":  # a new solver, which has to find them again
         if state.search.running:
             return "", words.RUNNING
         answer = await searching.ask(
-            state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen, walk.small
+            state, tools, "Copying", "walkthrough_text", puzzle, form, None, SECONDS, True, "", *walk.chosen, small
         )
         if answer is not None and state.said.outcome == "busy":
             state.said.say("")

@@ -11,9 +11,11 @@ from ui.reasons.words import told
 from ui.reasons.words.searches import HINTS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from ui.protocols import Action
+    from ui.reasons.state.leaf import Subject
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -22,22 +24,29 @@ NEXT = "Next hint"
 
 def turn(state: State, tools: Tools, by: int, whole: bool = False) -> None:
     """Go to the line or step after or before by a key; to a `whole` step by another."""
-    reasons(state).step.turn(by, whole)
+    _go(state, lambda subject: subject.turn(by, whole))
 
 
 def page(state: State, tools: Tools, by: int) -> None:
     """Go on or back by the buttons: from a whole step to another one, from a line to the next."""
-    reasons(state).step.page(by)
+    _go(state, lambda subject: subject.page(by))
 
 
 def choose(state: State, tools: Tools, view: int) -> None:
     """Go to a view of the step, by its tab."""
-    reasons(state).step.choose(view)
+    _go(state, lambda subject: subject.choose(view))
+
+
+def _go(state: State, goes: Callable[[Subject], bool]) -> None:
+    step = reasons(state).step
+    subject = step.subject
+    if subject is not None and goes(subject):
+        step.show(subject)
 
 
 def explain(state: State, tools: Tools, meaning: str) -> None:
     """Show what a word of the sentence means; pressed again, no longer."""
-    reasons(state).step.explain(meaning)
+    reasons(state).meaning.show(meaning)
 
 
 def apply(state: State, tools: Tools, focused: bool = False) -> None:
@@ -65,9 +74,9 @@ def go_on(state: State, tools: Tools, focused: bool) -> object:
 
 def escape(state: State, tools: Tools, focused: bool) -> None:
     """Put the step away, or end the search for one. The focus goes to Hint if its place is gone (`focused`)."""
-    step = reasons(state).step
-    if step.meaning:
-        step.explain("")
+    step, meaning = reasons(state).step, reasons(state).meaning
+    if meaning.sentence:
+        meaning.show("")
     elif step.subject is not None:
         step.away()
         if focused:

@@ -37,7 +37,7 @@ async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False
     if state.search.running:
         return  # it began meanwhile
     if usual:
-        walk.choose(False)
+        known.switches.choose(False)
     walk.begin(chosen)
     answer = await _ask(state, tools, SECONDS)
     if wanted > len(walk.steps) > 0:
@@ -62,7 +62,7 @@ async def _ask(state: State, tools: Tools, seconds: int) -> explain_messages.Wal
     walk = reasons(state).walk
     steps = walk.steps  # another list once they are another puzzle's
     walk.wait()
-    more = len(steps), walk.small
+    more = len(steps), reasons(state).switches.small
     answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, *more)
     if walk.steps is not steps:
         return None
@@ -100,28 +100,38 @@ def _show(state: State, at: int) -> bool:
 
 def choose_small(state: State, tools: Tools, small: bool) -> object:
     """Show small steps by themselves, or no longer: the walkthrough begins anew."""
-    walk = reasons(state).walk
-    walk.choose(small)
-    return begin(state, tools) if walk.puzzle is not None else None
+    known = reasons(state)
+    known.switches.choose(small)
+    return begin(state, tools) if known.walk.puzzle is not None else None
 
 
 def fill(state: State, tools: Tools, full: bool) -> None:
     """Show all candidates of the steps, or no longer."""
-    reasons(state).walk.fill(full)
+    reasons(state).switches.fill(full)
+    reasons(state).walk.stop.forget()
+    _show_again(state)
+
+
+def _show_again(state: State) -> None:
+    known = reasons(state)
+    if known.walk.is_shown:
+        known.step.show(known.walk.stop)
 
 
 async def follow(state: State, tools: Tools) -> None:
     """Have the candidates come of the step on the board, if they are shown."""
-    walk = reasons(state).walk
-    if not walk.lacks_candidates:
+    known = reasons(state)
+    walk, switches = known.walk, known.switches
+    at, stop = walk.at, walk.stop
+    if at < 0 or not switches.full or not stop.lacks(at):
         return
-    stop, at = walk.stop, walk.at
     puzzle: Any = walk.puzzle
-    stop.candidates[at] = ()
     without, order = walk.chosen
-    answer = await tools.worker.call.walk_candidates(puzzle, at + 1, without, order, walk.small)
+    answer = await tools.worker.call.walk_candidates(puzzle, at + 1, without, order, switches.small)
     if answer is not None and "fault" not in answer and walk.stop is stop:
-        walk.take(at, answer["cells"])
+        stop.take(at, answer["cells"])
+        if walk.at == at:
+            _show_again(state)
 
 
 def skip(state: State, tools: Tools, by: int) -> None:

@@ -16,6 +16,7 @@ from ui.reasons.state.rated import Rated, Worths
 from ui.reasons.state.ratings import RatedTable, Ratings
 from ui.reasons.state.step import Step
 from ui.reasons.state.study import Study
+from ui.reasons.state.switches import Meaning, Switches
 from ui.reasons.state.walk import Walk
 from ui.reasons.state.why import Why
 from ui.state.changes import Concern
@@ -38,6 +39,7 @@ class Reasons(Concern):
         Concern.__init__(self, changes)
         self.step = Step(changes, session, state.said)
         self.question = Question(changes, session, state.search)
+        self.meaning, self.switches = Meaning(changes, self.step), Switches(changes)
         self.walk = Walk(changes, session, self.step)
         self.leaving = Leaving(changes, state.said, self.walk)
         self.study = Study(changes)

@@ -26,7 +26,6 @@ class Run(Subject):
         self.steps = steps
         self.at = self.first
         self.view = 0
-        self.candidates: dict[int, Any] = {}  # by step, what is left in cells before it, to be shown
 
     def turn(self, by: int, whole: bool) -> bool:
         """Go to the next view or step, or to the one before: by its last view, unless to a `whole` step."""
@@ -58,7 +57,7 @@ class Run(Subject):
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
-        return self.told(told.written(self.steps[: self.at]), marks=self.candidates.get(self.at, ()))
+        return self.told(told.written(self.steps[: self.at]))
 
     def told(self, numbers: Sequence[Sequence[int]] | None, notes: Sequence[str] = (), **more: Any) -> Leaf:
         """Return the view of the step, above a board with these numbers, None for the player's.

@@ -36,7 +36,6 @@ class Step(Concern):
         self.offered: tuple[str, str, tuple[Any, ...]] = ("", "", ())
         self._offer = -1  # the number of what was said when that was offered
         self.given_away = 0  # whole steps that were shown, counted
-        self.meaning = ""  # of the word in the sentence that was pressed
 
     @property
     def subject(self) -> Subject | None:
@@ -57,7 +56,7 @@ class Step(Concern):
         """Show the leaf that a subject is at."""
         leaf = subject.leaf(self._session)
         self._subject, self.leaf = subject, leaf
-        self.board, self.meaning = None, ""
+        self.board = None
         if leaf.numbers is not None:
             self.board = Shown(self._session, leaf.numbers, leaf.marks, leaf.own, leaf.givens)
         self._say(leaf.text, OUTCOME, leaf.remark, self.longer())
@@ -68,7 +67,7 @@ class Step(Concern):
 
     def say(self, text: str, outcome: str) -> None:
         """Say what may need as much room as a step's sentence."""
-        self._subject, self.leaf, self.board, self.meaning = None, Leaf(text, more=True), None, ""
+        self._subject, self.leaf, self.board = None, Leaf(text, more=True), None
         self._say(text, outcome, "", text)
 
     def _say(self, text: str, outcome: str, remark: str, detail: str) -> None:
@@ -80,29 +79,6 @@ class Step(Concern):
     def longer(self) -> str:
         """Return what the details say beyond the sentence."""
         return " ".join([line for line in self.leaf.lines if line != self.leaf.text]).strip()
-
-    def turn(self, by: int, whole: bool) -> None:
-        """Go to the leaf after or before, or to that of a `whole` step."""
-        subject = self.subject
-        if subject is not None and subject.turn(by, whole):
-            self.show(subject)
-
-    def page(self, by: int) -> None:
-        """Go to the next whole step from a whole one, else to the next line; or to the one before."""
-        subject = self.subject
-        if subject is not None and subject.page(by):
-            self.show(subject)
-
-    def choose(self, view: int) -> None:
-        """Go to a view of the step."""
-        subject = self.subject
-        if subject is not None and subject.choose(view):
-            self.show(subject)
-
-    def explain(self, meaning: str) -> None:
-        """Show what a word means, or no longer."""
-        self.meaning = "" if meaning == self.meaning else meaning
-        self.touch()
 
     def propose(self, words: str, does: str, *arguments: Any) -> None:
         """Offer to go on, until anything else is said: `does` names what is done (actions/stepping.py)."""

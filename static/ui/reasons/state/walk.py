@@ -5,18 +5,46 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.state.run import Run
-from ui.reasons.words import walking
+from ui.reasons.words import told, walking
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api import explain_messages, messages
+    from ui.reasons.state.leaf import Leaf
     from ui.reasons.state.step import Step
     from ui.state.board.session import Session
     from ui.state.changes import Changes
 
 COMING, STOPPED = "coming", "stopped"
+
+
+class Stop(Run):
+    """A step of the walkthrough, on the board as it stands before it, with all candidates if they have come."""
+
+    def __init__(self, steps: list[explain_messages.NumberedStep]) -> None:
+        Run.__init__(self, steps)
+        self._left: dict[int, Any] = {}  # by step, what is left in cells before it
+
+    def leaf(self, session: Session) -> Leaf:
+        """Return the view that it is at."""
+        return self.told(told.written(self.steps[: self.at]), marks=self._left.get(self.at, ()))
+
+    def lacks(self, at: int) -> bool:
+        """Tell whether the candidates of a step are unknown; from then on they are not asked for again."""
+        lacking = at not in self._left
+        self._left.setdefault(at, ())
+        return lacking
+
+    def take(self, at: int, left: Any) -> None:
+        """Take what is left in cells before a step, unless it is no longer wanted."""
+        if at in self._left:
+            self._left[at] = left
+
+    def forget(self) -> None:
+        """Show no candidates but those of the step."""
+        self._left = {}
 
 
 class Walk(Concern):
@@ -31,8 +59,6 @@ class Walk(Concern):
         Concern.__init__(self, changes)
         self._session = session
         self._step = step
-        self.small = False  # whether steps that remove candidates are steps of their own, for every kind
-        self.full = False  # whether all candidates are shown
         self._reset()
 
     def _reset(self) -> None:
@@ -42,7 +68,7 @@ class Walk(Concern):
         self.rows: list[explain_messages.Row] = []  # alike ones folded, once all have come
         self.condition = ""  # of the steps: they are COMING, or came to an end, or STOPPED before it
         self.note = ""
-        self.stop = Run(self.steps)
+        self.stop = Stop(self.steps)
 
     @property
     def at(self) -> int:
@@ -93,31 +119,6 @@ class Walk(Concern):
             self.note = answer["summary"] + (walking.longer(longer) if stopped else "")
             self.rows = answer["folded"]
         self.touch()
-
-    def choose(self, small: bool) -> None:
-        """Have small steps told by themselves, or within those that place numbers, in the next walkthrough."""
-        self.small = small
-        self.touch()
-
-    def fill(self, full: bool) -> None:
-        """Show all candidates, or none but those of the step."""
-        self.full = full
-        self.stop.candidates = {}
-        self.touch()
-        if self.is_shown:
-            self._step.show(self.stop)
-
-    @property
-    def lacks_candidates(self) -> bool:
-        """Tell whether those of the step on the board are to be shown and have not come."""
-        return self.full and self.at >= 0 and self.at not in self.stop.candidates
-
-    def take(self, at: int, left: Any) -> None:
-        """Take what is left in cells before a step, and show it if the step is on the board."""
-        if self.full:
-            self.stop.candidates[at] = left
-            if self.at == at:
-                self._step.show(self.stop)
 
     def go_to(self, at: int, view: int = 0) -> bool:
         """Go to a step; return whether there is one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.reasons.actions import printing, sharing
+from ui.reasons.state.reasons import reasons
 from ui.reasons.words.walking import OWN
 from ui.views.dom import clicks, enable, find, make, on, show
 
@@ -49,7 +50,8 @@ class LeavingView:
         if not changed.any(("walk", "leaving")) and (walk.at, leaving.text) == self._seen:
             return
         self._seen = walk.at, leaving.text
-        own = any(walk.chosen) or walk.small  # with other techniques, or small steps, a link would lead to another step
+        small = reasons(state).switches.small
+        own = any(walk.chosen) or small  # by other techniques or small steps a link would lead to another step
         enable(walk_link=walk.at >= 0 and not own, walk_svg=walk.at >= 0)
         find("walk-link").title = OWN if own else ""
         find("walk-copied").textContent = leaving.words

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ui.protocols import Act
     from ui.reasons.state.leaf import Leaf, Tab
     from ui.reasons.state.step import Step
+    from ui.reasons.state.switches import Meaning
     from ui.reasons.words.outline import Lines
     from ui.shapes import Element, Event
     from ui.state.changes import Changed
@@ -36,20 +37,22 @@ ARROWS = {"ArrowLeft": -1, "ArrowRight": 1}
 class StepView:
     """Shows `step` in the verdict's place and over the board."""
 
-    parts = ("step", "said", "board", "marked")
+    parts = ("step", "meaning", "said", "board", "marked")
 
-    def __init__(self, act: Act, step: Step, drawing: Drawing) -> None:
+    def __init__(self, act: Act, step: Step, meaning: Meaning, drawing: Drawing) -> None:
         self._act = act
         self._step = step
+        self._meaning = meaning
         self._drawing = drawing
         self._highlight = Highlight(drawing)
         self._drawn: Leaf | None = None  # the leaf that lies over the board
         self._told: tuple[Any, ...] = ()  # what the verdict's place shows of a step
         self._tabs: list[str] = []  # the names of the tabs that stand there
+        self._meanings: list[str] = []  # of the words in the sentence that have one
         self._build()
         on_part(find("told-tabs"), "button", lambda button: act(stepping.choose, int(button.dataset.view)))
         on(find("told-tabs"), "keydown", self._move)
-        on_part(find("status"), "button", lambda button: act(stepping.explain, glossary.meaning(button.textContent)))
+        on_part(find("status"), "button", lambda word: act(stepping.explain, self._meanings[int(word.dataset.at)]))
         on(find("told-apply"), "click", lambda event: self._apply())
         on(find("told-more"), "click", lambda event: act(stepping.go_on, held(find("told-more")) is not None))
         on(document, "keydown", self._key)
@@ -113,13 +116,13 @@ class StepView:
         step = self._step
         leaf = step.leaf if step.subject is not None else None
         self._draw(state, leaf)
-        told = step.leaf, leaf is None, step.has_room, step.offer, step.meaning
+        told = step.leaf, leaf is None, step.has_room, step.offer, self._meaning.sentence
         if told == self._told:
             return
         if told[:-1] != self._told[:-1]:
             self._tell(leaf)
         self._told = told
-        self._explain(step.meaning)
+        self._explain(self._meaning.sentence)
         if step.offer:
             find("told-more").textContent = step.offer
         show(find("told-more"), step.offer)
@@ -164,8 +167,7 @@ class StepView:
         tabs = leaf.tabs if leaf is not None else []
         show(find("told-row"), place is not None or tabs)
         self._show_tabs(tabs)
-        if leaf is not None:
-            mark(find("status"), leaf.text)
+        self._meanings = mark(find("status"), leaf.text) if leaf is not None else []
         show(find("told-turner"), place is not None)
         if place is not None:
             find("told-place").textContent = place.words
@@ -200,21 +202,25 @@ class StepView:
         room = find("told-meaning")
         room.textContent = meaning
         show(room, meaning)
-        for word in find("status").querySelectorAll("button"):
-            is_open = bool(meaning) and glossary.meaning(word.textContent) == meaning
-            word.setAttribute("aria-expanded", "true" if is_open else "false")
+        words = find("status").querySelectorAll("button")
+        for at, said in enumerate(self._meanings):
+            words[at].setAttribute("aria-expanded", "true" if said == meaning else "false")
 
 
-def mark(place: Element, text: str) -> None:
-    """Write a sentence, its words that have a meaning as buttons."""
+def mark(place: Element, text: str) -> list[str]:
+    """Write a sentence, its words that have a meaning as buttons; return what these mean."""
     pieces = glossary.parts(text)
+    meanings: list[str] = []
     if len(pieces) > 1:
         clear(place)
-        for piece, meaning in pieces:
-            if meaning:
-                place.appendChild(make("button", "word", piece, type="button", aria_controls="told-meaning"))
-            else:
-                place.append(piece)
+    for piece, meaning in pieces if len(pieces) > 1 else ():
+        if meaning:
+            at = len(meanings)
+            place.appendChild(make("button", "word", piece, type="button", data_at=at, aria_controls="told-meaning"))
+            meanings.append(meaning)
+        else:
+            place.append(piece)
+    return meanings
 
 
 def fill(listing: Element, lines: Lines) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.mark_places import MOST
 from ui.reasons.actions import walking
+from ui.reasons.state.reasons import reasons
 from ui.reasons.state.walk import STOPPED
 from ui.reasons.words import told
 from ui.reasons.words.walking import where
@@ -27,7 +28,7 @@ FAR = 10  # steps that PageUp and PageDown go
 class WalkView:
     """Shows `walk`. What is of its steps is hidden while there are none."""
 
-    parts = ("walk", "step", "said")
+    parts = ("walk", "switches", "step", "said")
 
     def __init__(self, act: Act, walk: Walk) -> None:
         self._act = act
@@ -83,7 +84,8 @@ class WalkView:
             session = state.board.session
             show(find("walk-full").parentNode, session.top <= MOST)
             show(find("walk-small").parentNode, session.chain)
-            find("walk-full").checked, find("walk-small").checked = walk.full, walk.small
+            switches = reasons(state).switches
+            find("walk-full").checked, find("walk-small").checked = switches.full, switches.small
             self._list()
             find("walk-at").max = max(len(walk.steps), 1)
         if "walk" in changed.parts or walk.at != self._at:

@@ -104,17 +104,17 @@ async def test_a_word_opens_its_meaning_and_closes_it() -> None:
     page = Explained()
     await page.read(LINE)
     await page.run(walking.begin)
-    step = page.known.step
+    step, meaning = page.known.step, page.known.meaning
     await page.run(stepping.explain, "A box.")
-    assert step.meaning == "A box."
+    assert meaning.sentence == "A box."
     await page.run(stepping.explain, "A box.")
-    assert step.meaning == ""
+    assert meaning.sentence == ""
     await page.run(stepping.explain, "A box.")
     await page.run(stepping.escape, False)
-    assert (step.meaning, step.subject is None) == ("", False)
+    assert (meaning.sentence, step.subject is None) == ("", False)
     await page.run(stepping.explain, "A box.")
     await page.run(stepping.page, 1)
-    assert step.meaning == ""  # it was a word of the sentence before
+    assert meaning.sentence == ""  # it was a word of the sentence before
 
 
 async def test_all_candidates_come_for_each_step_and_go() -> None:
@@ -147,5 +147,5 @@ async def test_small_steps_are_a_walkthrough_of_their_own() -> None:
     await page.run(walking.choose_small, True)
     assert len(page.known.walk.steps) > told > 0
     await page.run(walking.begin, 1, True)
-    assert not page.known.walk.small  # a link means the usual steps
+    assert not page.known.switches.small  # a link means the usual steps
     assert len(page.known.walk.steps) == told
