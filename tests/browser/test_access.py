@@ -29,8 +29,9 @@ from tests.browser.driving import (
     paste,
     press,
     read,
+    status,
 )
-from tests.browser.test_told import HARD, hinted
+from tests.browser.test_told import HARD, LONG_STEP, hinted
 from tests.rated import NUMBERS
 
 AXE = (Path(__file__).resolve().parents[2] / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8")
@@ -123,7 +124,12 @@ def test_no_state_of_play_has_a_fault_that_axe_knows(axe: Page) -> None:
     found += faults(page, "finished")
     read(page, HARD, LINE_FORM)
     hinted(page, presses=4)
-    found += faults(page, "a hint", "#verdict")
+    status(page).get_by_role("button", name="box", exact=True).click()
+    found += faults(page, "a hint, and what a word of it means", "#verdict")
+    paste(page, LONG_STEP)
+    hinted(page, presses=4)
+    page.get_by_role("tablist", name="Parts of the step").get_by_role("tab").nth(1).click()
+    found += faults(page, "the lines of a step", "#verdict")
     assert not found, "\n".join(found)
 
 
