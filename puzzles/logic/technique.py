@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from typing import Any
 
+from puzzles.logic.assumptions.reach_words import failure_words, reach_words
 from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim, remaining_candidates
 from puzzles.logic.constraints import Rules
@@ -12,7 +13,6 @@ from puzzles.logic.effort import Effort
 from puzzles.logic.lines import merge_repeats
 from puzzles.logic.links import Link, ShownWay
 from puzzles.logic.phrases import capitalize, join_clauses, place, removal_clauses, symbol, truth, with_article
-from puzzles.logic.reach_words import failure_words, reach_words
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.model.values import Progress

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Generator
 
 from puzzles.logic.assumptions.propagation import Conflict, refute
+from puzzles.logic.assumptions.reach_words import failure_words
 from puzzles.logic.assumptions.trace_search import TraceSearch, common_removals
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.links import links_of
 from puzzles.logic.phrases import symbol
-from puzzles.logic.reach_words import failure_words
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Assumption, Search
