@@ -7,7 +7,8 @@ techniques that are switched off, so that rarer ones come up, and the step at wh
 
 The truth of every step is a look at the puzzle's solutions, which the solver lists before: an "untrue" step loses one.
 In a share of the puzzles a step's own constraints must refute what it removes, or it is "unfounded", and what it says
-must be so, or it is "misstated"; why-nots are asked of these, too.
+must be so, or it is "misstated"; why-nots are asked of these, too. A kind that is told in steps of its own is walked
+once more as it is told: each step places a number, in few words, and rests on the board before it alone.
 """
 
 from __future__ import annotations
