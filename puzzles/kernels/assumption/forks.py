@@ -45,16 +45,15 @@ from puzzles.kernels.assumption.search import (
     follow,
     limit,
     mark_causes,
-    refute,
+    settle,
 )
 
 
 def after(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, rounds: int) -> None:
     """Write what is live after so many rounds from each candidate of `given`, as an outer set; none if it fails."""
-    head[AMONG_COUNT] = -1
     words = head[OUTER_WORDS]
     for each in range(count):
-        if refute(head, fixed, work, fixed[head[INNER] + given[each]], rounds) == REFUTED:
+        if settle(head, fixed, work, fixed[head[INNER] + given[each]], rounds) == REFUTED:
             for i in range(words):
                 told[each * words + i] = 0
         else:

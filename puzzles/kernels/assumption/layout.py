@@ -81,7 +81,12 @@ BEST_AMONG_COUNT = 64
 TRIES = 65  # trees closed
 OUTER_WORDS = 66
 ASKED = 67  # (w) a set that is asked about
-HEADER = 68
+BARE = 68  # 1 if it is enough to know that something fails
+SHAPES = 69  # (w) clauses whose candidates all fail, each with the candidate that needs it, -1 for none
+NODES = 70  # pairs and trees that a search has asked for
+DOOMED = 71  # (w) the set of candidates that fail beside an assumption, as they fail beside what it makes true
+BOTH = 72  # (w) the set of candidates that two assumptions make true
+HEADER = 73
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""

@@ -59,6 +59,7 @@ from puzzles.kernels.assumption.search import (
     assume,
     begin,
     follow,
+    join,
     limit,
     refute,
     trace_back,
@@ -351,8 +352,7 @@ def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s,
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, fixed[head[INNER] + given[i]])
-        if follow(head, fixed, work, ENOUGH) == REFUTED:
+        if join(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH) == REFUTED:
             return 0
     tell(head, fixed, work, head[LIVE], told, 0)
     tell(head, fixed, work, head[TRUE], told, words)
@@ -400,8 +400,7 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, fixed[head[INNER] + given[i]])
-        if follow(head, fixed, work, ENOUGH) == REFUTED:
+        if join(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH) == REFUTED:
             return 0
     length = head[CONSEQUENCE_COUNT]
     keep(head, work)
@@ -417,8 +416,7 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
             low = word & -word
             word ^= low
             put_back(head, work, length)
-            assume(head, work, 32 * i + low.bit_length() - 1)
-            if follow(head, fixed, work, ENOUGH) == REFUTED:
+            if join(head, fixed, work, 32 * i + low.bit_length() - 1, ENOUGH) == REFUTED:
                 fails |= low if low < 1 << 31 else -low
         work[asked + i] = fails
     tell(head, fixed, work, asked, told, 2 * outer)

@@ -15,6 +15,7 @@ from puzzles.kernels.assumption.layout import (
     AMONG,
     AMONG_COUNT,
     AT,
+    BARE,
     BARRED,
     BEFORE,
     CONFLICT,
@@ -216,8 +217,10 @@ def mark_causes(head: Int32s, work: Int32s) -> None:
 
 
 def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: int) -> None:
-    """Trace a failed constraint back; keep the conflict if it is the smallest of this round."""
+    """Trace a failed constraint back, unless BARE; keep the conflict if it is the smallest of this round."""
     head[FAILED] += 1
+    if head[BARE] != 0:
+        return
     trace_back(head, work, by, clause)
     head[MARKING] += 1
     marking = head[MARKING]
@@ -244,7 +247,7 @@ def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: in
 def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     """Follow what is forced for so many rounds; return STOPPED, DRY or REFUTED.
 
-    What was refuted has its consequences in CONFLICT and its size in SIZE.
+    What was refuted has its consequences in CONFLICT and its size in SIZE, unless BARE.
     """
     words = head[WORDS]
     live = head[LIVE]
@@ -256,6 +259,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     listed = head[LISTED]
     tied = head[TIED]
     full = head[FULL]
+    bare = head[BARE]
     passed = 0
     head[FAILED] = 0
     head[SIZE] = SMALL
@@ -290,6 +294,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                 if at < 0:
                     return DRY
                 fail(head, fixed, work, at, by, clause)
+                if bare != 0:
+                    return REFUTED
                 continue
             work[true + (candidate >> 5)] |= bit(candidate & 31)
             work[head[MADE] + candidate] = note(head, work, candidate, at, by, clause)
@@ -330,6 +336,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                         if left == 0:
                             if is_true != 0:
                                 fail(head, fixed, work, at, candidate, clause)
+                                if bare != 0:
+                                    return REFUTED
                             else:
                                 work[head[KILLER] + candidate] = note(head, work, candidate, at, -1, clause)
                                 work[barred + i] |= bit(candidate & 31)
@@ -346,6 +354,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                 if work[head[LEFT] + need] <= 0:
                     if head[FAILED] < MOST_FAILED:
                         fail(head, fixed, work, at, -1, need)
+                    if bare != 0:
+                        return REFUTED
                 else:
                     for j in range(work[members + need], work[members + need + 1]):
                         other = work[listed + j]
@@ -383,11 +393,27 @@ def refute(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: in
     return status
 
 
+def settle(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Do as `refute` does under all constraints, without RESTS and SIZE."""
+    head[AMONG_COUNT] = -1
+    allow(head, fixed, work)
+    begin(head, work)
+    return join(head, fixed, work, candidate, rounds)
+
+
+def join(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Follow one more assumption for so many rounds; return STOPPED, DRY or REFUTED, and nothing else."""
+    assume(head, work, candidate)
+    head[BARE] = 1
+    status = follow(head, fixed, work, rounds)
+    head[BARE] = 0
+    return status
+
+
 def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
     """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
-    head[AMONG_COUNT] = -1
     for i in range(count):
-        status = refute(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
+        status = settle(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
         told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
 
 

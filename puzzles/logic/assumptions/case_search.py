@@ -12,8 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Generator, Sequence
 
+from puzzles.kernels.assumption.cases import MOST_TREES
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.assumptions.failing_pairs import FailingPairs, split_candidates
+from puzzles.logic.assumptions.failing_pairs import FailingPairs, MeasuredTree, split_candidates
 from puzzles.logic.assumptions.propagation import Conflict, Propagation
 from puzzles.logic.assumptions.trees import MOST_CASES, Fixpoint, Tree, TreeShape, build_tree, fixpoint_of, measure
 from puzzles.logic.bits import bits
@@ -22,9 +23,6 @@ from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.techniques.cores import CoreSearch
 from puzzles.model.values import Progress
-
-MOST_TREES = 400
-"""Trees with the same number of cases that are measured, to find the one with the fewest constraints."""
 
 ENOUGH_TREES = 10
 """How many of them are reduced, those with the fewest constraints first."""
@@ -100,8 +98,11 @@ class CaseSearch:
     ) -> Generator[Progress, None, list[tuple[Tree, TreeShape]]]:
         """Return reduced trees with so many cases; in `deep` ones, a case is split."""
         rules = self.rules
-        trees: list[tuple[int, int, int, TreeShape]] = []
         begun = self.effort.reporter.nodes
+        trees: list[MeasuredTree] = []
+        if not deep and self._pairs.are_lent():
+            trees = yield from self._pairs.find_trees(waiting, count, ENOUGH_PAIRS)
+            waiting = []
         for candidate in waiting:
             rest = self._fixpoint(candidate)
             if rest is None:

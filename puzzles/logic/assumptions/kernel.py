@@ -7,12 +7,12 @@ Without a machine, Python does all.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Collection, Iterator, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableSequence, Sequence
 from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
-from puzzles.kernels.assumption import forks, layout, lines, reduction, search
+from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.bits import bits
@@ -21,6 +21,7 @@ from puzzles.machines.base import Machine, open_for
 
 MODULES = {
     "assumption": search,
+    "assumption_cases": cases,
     "assumption_forks": forks,
     "assumption_layout": layout,
     "assumption_lines": lines,
@@ -113,34 +114,42 @@ class RuleArrays:
         self.live = 0
         self._words = words_of(rules.cells * rules.numbers)
         self._bytes = 4 * self._words
-        self._clauses: list[Split] = []
+        self.clauses: list[Split] = []
+        """Needs and supports, by their places in the kernel."""
+
         self._places: dict[Split, int] = {}
         """The place of each clause."""
 
-        self._work = open_for(self, machine)
+        self.work = open_for(self, machine)
+        self.pairs: MutableSequence[int] | None = None
+        """What `cases` knows of pairs; made when it is needed."""
+
+        self.give_pairs_back: Callable[[], None] | None = None
+        """Has the owner of what is in `pairs` take it back."""
+
         self._questions: dict[int, MutableSequence[int]] = {}
         self._answers: dict[int, MutableSequence[int]] = {}
         """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""
 
         self._best_size = 4 + 2 * len(rules.constraints)
-        self._head = self._work.int32s(layout.HEADER)
+        self.head = self.work.int32s(layout.HEADER)
         self._write(rules, live)
 
     def _write(self, rules: Rules, live: int) -> None:
         flat = FlatRules(rules, live)
-        self._clauses = flat.clauses
+        self.clauses = flat.clauses
         self._places = {clause: place for place, clause in enumerate(flat.clauses)}
-        self._fixed_arrays = self._work.int32s(len(flat.fixed))
-        self._fixed_arrays[:] = flat.fixed
-        self._memory = self._work.int32s(flat.size)
-        self._head[:] = flat.head
+        self.fixed = self.work.int32s(len(flat.fixed))
+        self.fixed[:] = flat.fixed
+        self._memory = self.work.int32s(flat.size)
+        self.head[:] = flat.head
         for place, masks in flat.sets:
             for at, given, count in self._chunks(masks):
                 target = place + at * flat.head[layout.WORDS]
-                self._call("assumption_layout_sets", self._head, self._fixed_arrays, given, target, count)
+                self.work.call("assumption_layout_sets", self.head, self.fixed, given, target, count)
         for at, given, count in self._chunks([mask for _, _, mask in flat.clauses]):
-            self._call("assumption_layout_clauses", *self._arrays, given, at, count)
-        self._call("assumption_layout_prepare", self._head, self._memory)
+            self.ask("assumption_layout_clauses", given, at, count)
+        self.work.call("assumption_layout_prepare", self.head, self._memory)
 
     def _chunks(self, masks: Sequence[int]) -> Iterator[tuple[int, MutableSequence[int], int]]:
         """Yield the place of the first of some sets, an array with them, and how many they are."""
@@ -148,42 +157,55 @@ class RuleArrays:
         for at in range(0, len(masks), size):
             some = masks[at : at + size]
             data = b"".join([mask.to_bytes(self._bytes, "little") for mask in some])
-            yield at, self._write_question(array("i", data)), len(some)
+            yield at, self.write_question(array("i", data)), len(some)
 
     def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
-            given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
-            self._call("assumption_layout_board", *self._arrays, given)
+            given = self.write_question(array("i", live.to_bytes(self._bytes, "little")))
+            self.ask("assumption_layout_board", given)
+
+    def write_sets(self, export: str, into: MutableSequence[int], kind: int, sets: Mapping[int, int]) -> None:
+        """Have a kernel take a set for each candidate."""
+        data = b"".join([sets.get(candidate, 0).to_bytes(self._bytes, "little") for candidate in bits(self.base)])
+        self.work.call(export, self.head, self.fixed, into, self.write_question(array("i", data)), kind)
+
+    def read_sets(self, export: str, source: MutableSequence[int], kind: int) -> dict[int, int]:
+        """Return the set of each candidate from a kernel."""
+        told, size = self.answers(self._words * self.base.bit_count()), self._bytes
+        self.work.call(export, self.head, self.fixed, source, told, kind)
+        data = array("i", told[:]).tobytes()
+        sets = (int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size))
+        return dict(zip(bits(self.base), sets, strict=False))
 
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
-        told = self._array(self._answers, len(candidates))
-        self._call("assumption_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
+        told = self.answers(len(candidates))
+        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
         """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
-        told = self._array(self._answers, len(candidates))
-        given = self._write_question([*candidates, *among])
-        self._call("assumption_failing", *self._arrays, given, told, len(candidates), len(among))
+        told = self.answers(len(candidates))
+        given = self.write_question([*candidates, *among])
+        self.ask("assumption_failing", given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
     def smallest_conflict(
         self, candidate: int, rounds: int, among: Sequence[int] | None = None
     ) -> ReducedConflict | None:
         """Return the reduced conflict of a candidate that fails under some constraints within so many rounds."""
-        told = self._array(self._answers, self._best_size)
-        given, count = self._write_question(among or ()), -1 if among is None else len(among)
-        found = self._call("assumption_reduction_smallest", *self._arrays, given, told, count, candidate, rounds)
+        told = self.answers(self._best_size)
+        given, count = self.write_question(among or ()), -1 if among is None else len(among)
+        found = self.ask("assumption_reduction_smallest", given, told, count, candidate, rounds)
         return _read_best(told) if found else None
 
     def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
         """Return what is live after so many rounds from each candidate, 0 if it fails."""
-        words, given = self._words, self._write_question(candidates)
-        told = self._array(self._answers, words * len(candidates))
-        self._call("assumption_forks_after", *self._arrays, given, told, len(candidates), rounds)
+        words, given = self._words, self.write_question(candidates)
+        told = self.answers(words * len(candidates))
+        self.ask("assumption_forks_after", given, told, len(candidates), rounds)
         data, size = array("i", told[:]).tobytes(), self._bytes
         return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
 
@@ -191,47 +213,45 @@ class RuleArrays:
         self, over: int, ends: tuple[int, int], candidates: Sequence[int], among: Collection[int] | None = None
     ) -> list[int]:
         """Return k of the fork by which both ends rule out each candidate, 0 for none."""
-        given, count = self._write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
-        told = self._array(self._answers, len(candidates))
-        self._call("assumption_forks_sizes", *self._arrays, given, told, len(candidates), count, over, *ends)
+        given, count = self.write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
+        told = self.answers(len(candidates))
+        self.ask("assumption_forks_sizes", given, told, len(candidates), count, over, *ends)
         return list(told[:])[: len(candidates)]
 
     def smallest_fork(self, over: int, ends: tuple[int, int], candidate: int) -> ReducedConflict:
         """Return the reduced fork by which both ends rule out a candidate. There must be one."""
-        told = self._array(self._answers, self._best_size)
-        self._call("assumption_forks_smallest", *self._arrays, told, over, *ends, candidate)
+        told = self.answers(self._best_size)
+        self.ask("assumption_forks_smallest", told, over, *ends, candidate)
         return _read_best(told)
 
     def measure_tree(
         self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
     ) -> tuple[int, int] | None:
         """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
-        given = self._write_question([] if among is None else [*among])
+        given = self.write_question([] if among is None else [*among])
         count = -1 if among is None else len(among)
         place = self._places[over, by, clause]
-        found = self._call("assumption_reduction_close", *self._arrays, given, count, candidate, over, by, place)
+        found = self.ask("assumption_reduction_close", given, count, candidate, over, by, place)
         return (found % 16, found // 16) if found else None
 
     def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
         """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
-        told = self._array(self._answers, self._best_size)
+        told = self.answers(self._best_size)
         place = self._places[over, by, clause]
-        found = self._call("assumption_reduction_reduce", *self._arrays, told, candidate, over, by, place)
+        found = self.ask("assumption_reduction_reduce", told, candidate, over, by, place)
         return _read_best(told) if found else None
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return the fixpoint of some assumptions, None if they fail."""
         size, words = self._bytes, self._words
-        told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
-        if not self._call(
-            "assumption_reduction_rest", *self._arrays, self._write_question(assumed), told, len(assumed)
-        ):
+        told = self.answers(2 * words + 1 + 2 * len(self.clauses))
+        if not self.ask("assumption_reduction_rest", self.write_question(assumed), told, len(assumed)):
             return None
         places = array("i", told[:])
         data = places[: 2 * words].tobytes()
         first = 2 * words + 1
         found = places[first : first + 2 * places[2 * words]]
-        clauses = self._clauses
+        clauses = self.clauses
         splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
         return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
@@ -241,29 +261,31 @@ class RuleArrays:
         None if the assumptions fail by themselves.
         """
         size = self._bytes
-        given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
-        told = self._array(self._answers, 3 * self._words)
-        if not self._call("assumption_reduction_pairs", *self._arrays, given, told, len(assumed)):
+        given = self.write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self.answers(3 * self._words)
+        if not self.ask("assumption_reduction_pairs", given, told, len(assumed)):
             return None
         data = array("i", told[:]).tobytes()
         live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
         return live, true, fails
 
-    @property
-    def _arrays(self) -> tuple[object, ...]:
-        return self._head, self._fixed_arrays, self._memory
+    def ask(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        """Call a kernel with the arrays and more arguments."""
+        return self.work.call(export, self.head, self.fixed, self._memory, *arguments)
 
-    def _call(self, export: str, *arguments: object) -> int:
-        return self._work.call(export, *arguments)  # type: ignore[arg-type]
+    def answers(self, size: int) -> MutableSequence[int]:
+        """Return an array with room for so many answers."""
+        return self._array(self._answers, size)
 
     def _array(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
         """Return an array with room for so many."""
         room = 1 << max(4, (size - 1).bit_length())
         if room not in places:
-            places[room] = self._work.int32s(room)
+            places[room] = self.work.int32s(room)
         return places[room]
 
-    def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+    def write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+        """Write what a kernel is asked about; return the array."""
         place = self._array(self._questions, len(values))
         place[:] = array("i", values) + array("i", bytes(4 * (len(place) - len(values))))
         return place
