@@ -111,17 +111,17 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
             shape = TreeShape(over, by, clause)
             tree = build_tree(rules, live, candidate, shape)
             assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
-            told = flat.measure_tree(candidate, over, by, clause)
+            [told] = flat.measure_trees([candidate], shape.split)
             assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
             if tree and reduced < 2:
                 reduced += 1
                 search = CaseSearch(rules)
                 expected = finish(search._reduce(live, tree, shape))
-                small = flat.reduce_tree(candidate, over, by, clause)
+                small = flat.reduce_tree(candidate, shape.split)
                 assert small
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
                 assert build_tree(rules, live, candidate, shape, small.constraints) == expected
-                kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
+                [kept] = flat.measure_trees([candidate], shape.split, expected.rests_on)
                 again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
 

@@ -10,11 +10,9 @@ from __future__ import annotations
 
 from puzzles.kernels import Int32s
 from puzzles.kernels.assumption.layout import (
-    AMONG_COUNT,
     AT,
     BOTH,
     CANDIDATES,
-    CONSEQUENCE_COUNT,
     DOOMED,
     INNER,
     LEFT_KEPT,
@@ -36,7 +34,7 @@ from puzzles.kernels.assumption.layout import (
     take,
     tell,
 )
-from puzzles.kernels.assumption.reduction import copy, keep, put_back, refute_by_cases
+from puzzles.kernels.assumption.reduction import close_cases, copy, keep, put_back
 from puzzles.kernels.assumption.search import ENOUGH, REFUTED, join, settle
 
 FAILING = 0
@@ -113,8 +111,8 @@ def doom(head: Int32s, work: Int32s, pairs: Int32s) -> None:
                 work[head[DOOMED] + j] |= pairs[first + j]
 
 
-def fails(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: int, other: int, length: int) -> int:
-    """Return 1 if a candidate fails beside the one that was followed, with `length` consequences; else 0."""
+def fails(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: int, other: int) -> int:
+    """Return 1 if a candidate fails beside the one that was followed and kept, else 0."""
     if has(pairs, row(head, FAILING, candidate), other) != 0:
         return 1
     if has(pairs, row(head, POSSIBLE, candidate), other) != 0:
@@ -122,7 +120,7 @@ def fails(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: i
     head[NODES] += 1
     found = has(work, head[DOOMED], other)
     if found == 0 and has(pairs, row(head, STANDING, candidate), other) == 0:
-        put_back(head, work, length)
+        put_back(head, work)
         if join(head, fixed, work, other, ENOUGH) == REFUTED:
             found = 1
         else:
@@ -140,7 +138,6 @@ def split(
     clause: int,
     by: int,
     cases: int,
-    length: int,
     filled: int,
 ) -> int:
     """Add a clause to the `filled` ones of SHAPES if so many candidates are left for it and fail; return how many."""
@@ -158,7 +155,7 @@ def split(
     for i in range(first, end):
         other = work[head[LISTED] + i]
         alive = has(work, head[LIVE_KEPT], other)
-        if alive != 0 and fails(head, fixed, work, pairs, candidate, other, length) == 0:
+        if alive != 0 and fails(head, fixed, work, pairs, candidate, other) == 0:
             return filled
     work[head[SHAPES] + 2 * filled] = clause
     work[head[SHAPES] + 2 * filled + 1] = by
@@ -171,12 +168,11 @@ def shapes(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: 
         return -1
     learn(head, work, pairs)
     keep(head, work)
-    length = head[CONSEQUENCE_COUNT]
     doom(head, work, pairs)
     filled = 0
     for need in range(head[NEEDS]):
         if work[head[LEFT_KEPT] + need] == cases:
-            filled = split(head, fixed, work, pairs, candidate, need, -1, cases, length, filled)
+            filled = split(head, fixed, work, pairs, candidate, need, -1, cases, filled)
     if head[TIED] != 0:
         for i in range(head[WORDS]):
             word = work[head[TRUE_KEPT] + i] & 0xFFFFFFFF
@@ -185,7 +181,7 @@ def shapes(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: 
                 word ^= low
                 by = 32 * i + low.bit_length() - 1
                 for clause in range(fixed[head[SUPPORTS] + by], fixed[head[SUPPORTS] + by + 1]):
-                    filled = split(head, fixed, work, pairs, candidate, clause, by, cases, length, filled)
+                    filled = split(head, fixed, work, pairs, candidate, clause, by, cases, filled)
     return filled
 
 
@@ -224,9 +220,7 @@ def trees(
             if had + found < MOST_TREES:
                 clause = work[head[SHAPES] + 2 * shape]
                 by = work[head[SHAPES] + 2 * shape + 1]
-                head[AMONG_COUNT] = -1
-                over = fixed[head[AT] + clause]
-                left = refute_by_cases(head, fixed, work, candidate, over, by, clause)
+                left = close_cases(head, fixed, work, fixed[head[AT] + clause], by, clause)
                 if left > 0:
                     place = 3 + TREE * found
                     told[place] = given[at - 1]

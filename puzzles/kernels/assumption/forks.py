@@ -107,7 +107,7 @@ def sizes(
 def smallest(
     head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, over: int, one: int, other: int, gone: int
 ) -> int:
-    """Reduce a fork in two orders and write the best; return how many constraints it has, 0 for no fork."""
+    """Reduce a fork in two orders and write the best; return 1, 0 for no fork."""
     one = fixed[head[INNER] + one]
     other = fixed[head[INNER] + other]
     gone = fixed[head[INNER] + gone]
@@ -131,7 +131,8 @@ def smallest(
                 size = head[SIZE]
         if size < head[BEST_SIZE]:
             keep_best(head, work, count, among, size)
-    return write_best(head, work, told)
+    write_best(head, work, told, 0)
+    return 1
 
 
 EXPORTS = (after, sizes, smallest)

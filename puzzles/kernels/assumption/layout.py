@@ -86,7 +86,8 @@ SHAPES = 69  # (w) clauses whose candidates all fail, each with the candidate th
 NODES = 70  # pairs and trees that a search has asked for
 DOOMED = 71  # (w) the set of candidates that fail beside an assumption, as they fail beside what it makes true
 BOTH = 72  # (w) the set of candidates that two assumptions make true
-HEADER = 73
+KEPT_COUNT = 73  # consequences before a case
+HEADER = 74
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""

@@ -71,9 +71,7 @@ class CaseSearch:
             if candidate in self._trees:
                 tree, shape = self._trees[candidate]
                 if self._arrays and not shape.inner:
-                    now = self._arrays.measure_tree(
-                        candidate, shape.split_constraint, shape.supported_candidate, shape.clause, tree.rests_on
-                    )
+                    [now] = self._arrays.measure_trees([candidate], shape.split, tree.rests_on)
                     if now is None or (best and now >= measure(rules, best[0])):
                         continue
                 found = build_tree(rules, live, candidate, shape, tree.rests_on)
@@ -131,14 +129,14 @@ class CaseSearch:
     def _measure(self, candidate: int, shape: TreeShape) -> tuple[int, int] | None:
         """Return cases and k of a tree, None if it does not refute the candidate."""
         if self._arrays and not shape.inner:
-            return self._arrays.measure_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
+            return self._arrays.measure_trees([candidate], shape.split)[0]
         tree = build_tree(self.rules, self._live, candidate, shape)
         return measure(self.rules, tree) if tree else None
 
     def _reduced_tree(self, candidate: int, shape: TreeShape) -> Generator[Progress, None, Tree]:
         """Return the reduced tree of a shape that refutes its candidate."""
         if self._arrays and not shape.inner:
-            found = self._arrays.reduce_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
+            found = self._arrays.reduce_tree(candidate, shape.split)
             assert found is not None
             self.effort.reporter.nodes += found.tries
             yield from self.effort.reporter.due()

@@ -35,6 +35,9 @@ MOST_FIXED = 24 * 1024 * 1024
 CHUNK = 1 << 16
 """Words of sets that are handed over at a time, at least one set."""
 
+ROOM, PLACES = 4096, 64
+"""Places for reduced conflicts that are asked for together: at most, and about how many for each."""
+
 _machine: Machine | None = None
 
 
@@ -199,7 +202,15 @@ class RuleArrays:
         told = self.answers(self._best_size)
         given, count = self.write_question(among or ()), -1 if among is None else len(among)
         found = self.ask("assumption_reduction_smallest", given, told, count, candidate, rounds)
-        return _read_best(told) if found else None
+        return next(_read_best(told)) if found else None
+
+    def smallest_conflicts(self, candidates: Sequence[int], rounds: int) -> Iterator[ReducedConflict]:
+        """Yield the reduced conflict of each candidate. All must fail within so many rounds."""
+        room = max(self._best_size, min(ROOM, PLACES * len(candidates)))
+        given, told, last, at = self.write_question(candidates), self.answers(room), len(candidates), 0
+        while at < last:
+            first, at = at, self.ask("assumption_reduction_each_smallest", given, told, at, last, rounds, room)
+            yield from list(_read_best(told, at - first))
 
     def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
         """Return what is live after so many rounds from each candidate, 0 if it fails."""
@@ -222,24 +233,22 @@ class RuleArrays:
         """Return the reduced fork by which both ends rule out a candidate. There must be one."""
         told = self.answers(self._best_size)
         self.ask("assumption_forks_smallest", told, over, *ends, candidate)
-        return _read_best(told)
+        return next(_read_best(told))
 
-    def measure_tree(
-        self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
-    ) -> tuple[int, int] | None:
-        """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
-        given = self.write_question([] if among is None else [*among])
-        count = -1 if among is None else len(among)
-        place = self._places[over, by, clause]
-        found = self.ask("assumption_reduction_close", given, count, candidate, over, by, place)
-        return (found % 16, found // 16) if found else None
+    def measure_trees(
+        self, candidates: Sequence[int], split: Split, among: Collection[int] | None = None
+    ) -> list[tuple[int, int] | None]:
+        """Return cases and k of the tree that splits a clause, for each candidate; None if it does not refute it."""
+        given, told = self.write_question([*candidates, *(among or ())]), self.answers(len(candidates))
+        many, count = len(candidates), -1 if among is None else len(among)
+        self.ask("assumption_reduction_close", given, told, many, count, split[0], split[1], self._places[split])
+        return [(found % 16, found // 16) if found else None for found in told[:many]]
 
-    def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
+    def reduce_tree(self, candidate: int, split: Split) -> ReducedConflict | None:
         """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
-        told = self.answers(self._best_size)
-        place = self._places[over, by, clause]
-        found = self.ask("assumption_reduction_reduce", told, candidate, over, by, place)
-        return _read_best(told) if found else None
+        told, place = self.answers(self._best_size), self._places[split]
+        found = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
+        return next(_read_best(told)) if found else None
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return the fixpoint of some assumptions, None if they fail."""
@@ -291,8 +300,11 @@ class RuleArrays:
         return place
 
 
-def _read_best(told: MutableSequence[int]) -> ReducedConflict:
-    places = list(told[:])
-    size, count, among, tries = places[:4]
-    end = 4 + count
-    return ReducedConflict(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)
+def _read_best(told: MutableSequence[int], count: int = 1) -> Iterator[ReducedConflict]:
+    """Yield what a kernel wrote of so many reduced conflicts or trees."""
+    places, at = list(told[:]), 0
+    for _ in range(count):
+        size, named, among, tries = places[at : at + 4]
+        middle = at + 4 + named
+        rests_on, at = tuple(places[at + 4 : middle]), middle + max(among, 0)
+        yield ReducedConflict(size, rests_on, None if among < 0 else tuple(places[middle:at]), tries)
