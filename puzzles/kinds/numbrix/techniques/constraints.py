@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.constraints import ConstraintMask, Rules
 from puzzles.model.values import Puzzle
 from puzzles.portable.cells import are_adjacent
@@ -63,6 +63,9 @@ class NumbrixRules(Rules):
 
         for number in range(1, self.numbers):
             self.add(STEP, (), number)
+        self.beside = [mask_of(cells) for cells in self.neighbours]
+        """For each cell those beside it, as bits."""
+
         self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
         """The ways of runs, stored by `runs`."""
 
@@ -72,6 +75,10 @@ class NumbrixRules(Rules):
         self._regions: dict[tuple[int, ...], int] = {}
         self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._far: dict[int, Sequence[ConstraintMask]] = {}
+        ones, odd = (1 << self.numbers) - 1, ((1 << 2 * self.numbers) - 1) // 3
+        self._every_other = odd << 1 & ones, odd & ones
+        """The even numbers and the odd ones, as bits: number 1 is bit 0."""
+
         self._last_reach = (0, 0)
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
@@ -150,10 +157,8 @@ class NumbrixRules(Rules):
         cell, number = self.parts(candidate)
         near = self.in_cell(cell)
         for distance, cells in enumerate(self._rings(cell)[1:], 1):
-            numbers = 0
-            for there in (*range(number - distance, 0, -2), *range(number + distance, self.numbers + 1, 2)):
-                numbers |= 1 << there - 1
-            near |= cells * (numbers | 1 << number - 1)
+            between = (1 << number + distance - 1) - 1 ^ (1 << max(0, number - distance)) - 1
+            near |= cells * (self._every_other[number - distance & 1] & ~between | 1 << number - 1)
         return self.all_candidates & ~near
 
     def _rings(self, cell: int) -> list[int]:

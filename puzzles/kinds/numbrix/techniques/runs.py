@@ -165,29 +165,42 @@ def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
     if begin < 0:
         begin, end = end, begin
         order.reverse()
-    spots = [{at // rules.numbers for at in bits(live & rules.of_number(number))} for number in order]
+    spots = [set(rules.cells_of(live & rules.of_number(number))) for number in order]
     if end >= 0:
         spots[-1] &= set(rules.neighbours[end])
+    beyond: list[dict[int, list[int]]] = [{} for _ in spots]  # for each depth, the cells to go on to
+    if begin < 0:
+        beyond[0][begin] = sorted(spots[0])
     found: list[tuple[int, ...]] = []
     way: list[int] = []
-    tried = 0
+    tried, last = 0, len(order) - 1
 
     def go(here: int, depth: int) -> bool:
         """Go on from a cell; say whether there are not yet too many."""
         nonlocal tried
-        if depth == len(spots):
-            found.append(tuple(way) if order[0] == run.first else tuple(reversed(way)))
-            return len(found) <= MOST_WAYS
-        for there in rules.neighbours[here] if here >= 0 else sorted(spots[0]):
-            if there in spots[depth] and there not in way:
-                tried += 1
-                way.append(there)
-                if tried > MOST_TRIES or not go(there, depth + 1):
+        cells = beyond[depth].get(here)
+        if cells is None:
+            allowed = spots[depth]
+            cells = beyond[depth][here] = [there for there in rules.neighbours[here] if there in allowed]
+        for there in cells:
+            if there in way:
+                continue
+            tried += 1
+            if tried > MOST_TRIES:
+                return False
+            way.append(there)
+            if depth == last:
+                found.append(tuple(way))
+                if len(found) > MOST_WAYS:
                     return False
-                way.pop()
+            elif not go(there, depth + 1):
+                return False
+            way.pop()
         return True
 
-    return found if len(order) <= MOST_WAYS and go(begin, 0) else None
+    if len(order) > MOST_WAYS or not go(begin, 0):
+        return None
+    return found if order[0] == run.first else [way[::-1] for way in found]
 
 
 def candidates_on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
