@@ -117,8 +117,8 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
                 reduced += 1
                 search = CaseSearch(rules)
                 expected = finish(search._reduce(live, tree, shape))
-                small = flat.reduce_tree(candidate, shape.split)
-                assert small
+                cases, small = flat.reduce_tree(candidate, shape.split)
+                assert cases == expected.count
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
                 assert build_tree(rules, live, candidate, shape, small.constraints) == expected
                 [kept] = flat.measure_trees([candidate], shape.split, expected.rests_on)

@@ -35,6 +35,7 @@ from puzzles.kernels.assumption.layout import (
     MARK,
     MARKING,
     MEMBERS,
+    NARROW,
     NEEDS,
     ONE,
     ONE_AMONG,
@@ -64,6 +65,7 @@ from puzzles.kernels.assumption.search import (
     follow,
     join,
     limit,
+    narrow,
     refute,
     trace_back,
     write_constraints,
@@ -233,6 +235,7 @@ def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, r
     whole = head[AMONG_COUNT]
     keep_best(head, work, length, whole, first)
     copy(work, head[CHAIN], head[RESTS], length)
+    narrow(head, fixed, work, candidate, head[CHAIN], length)
     for order in range(3):
         count = length
         among = whole
@@ -250,6 +253,7 @@ def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, r
             keep_best(head, work, count, among, size)
         if head[BEST_SIZE] <= 1:
             break
+    head[NARROW] = 0
     return 1
 
 
@@ -268,6 +272,7 @@ def reduce_tree(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over:
     keep_best(head, work, length, -1, first)
     best_cases = first_cases
     copy(work, head[CHAIN], head[RESTS], length)
+    narrow(head, fixed, work, candidate, head[CHAIN], length)
     for turn in range(3):
         order = 1 if turn == 0 else 0 if turn == 1 else 2
         count = length
@@ -288,6 +293,7 @@ def reduce_tree(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over:
         if cases < best_cases or (cases == best_cases and size < head[BEST_SIZE]):
             keep_best(head, work, count, among, size)
             best_cases = cases
+    head[NARROW] = 0
     return best_cases
 
 

@@ -18,6 +18,7 @@ from puzzles.kernels.assumption.layout import (
     BARE,
     BARRED,
     BEFORE,
+    CANDIDATES,
     CONFLICT,
     CONSEQUENCE,
     CONSEQUENCE_COUNT,
@@ -40,6 +41,8 @@ from puzzles.kernels.assumption.layout import (
     MARK,
     MARKING,
     MEMBERS,
+    NARROW,
+    NEAR,
     NEED_LIST,
     NEED_OF,
     NEEDED,
@@ -96,15 +99,48 @@ def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
 
 
 def begin(head: Int32s, work: Int32s) -> None:
-    """Restore the board's candidates."""
+    """Restore the board's candidates; those of NEAR alone if NARROW says so."""
     words = head[WORDS]
     for i in range(words):
         work[head[LIVE] + i] = work[head[BEFORE] + i]
+        if head[NARROW] != 0:
+            work[head[LIVE] + i] &= work[head[NEAR] + i]
         work[head[TRUE] + i] = 0
         work[head[BARRED] + i] = 0
     for need in range(head[NEEDS]):
         work[head[LEFT] + need] = work[head[LEFT_BEFORE] + need]
     head[CONSEQUENCE_COUNT] = 0
+
+
+def narrow(head: Int32s, fixed: Int32s, work: Int32s, assumed: int, first: int, count: int) -> None:
+    """Have runs that assume a candidate begin with what matters under so many constraints, from a place on.
+
+    The runs must be restricted to these constraints, or to fewer. NARROW 0 ends it.
+    """
+    head[MARKING] += 1
+    for i in range(count):
+        work[head[MARK] + work[first + i]] = head[MARKING]
+    near = head[NEAR]
+    for i in range(head[WORDS]):
+        work[near + i] = 0
+    work[near + (assumed >> 5)] |= bit(assumed & 31)
+    for need in range(head[NEEDS]):
+        if work[head[MARK] + fixed[head[AT] + need]] == head[MARKING]:
+            add_members(head, work, need)
+    if head[TIED] != 0:
+        for candidate in range(head[CANDIDATES]):
+            for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
+                if work[head[MARK] + fixed[head[AT] + clause]] == head[MARKING]:
+                    work[near + (candidate >> 5)] |= bit(candidate & 31)
+                    add_members(head, work, clause)
+    head[NARROW] = 1
+
+
+def add_members(head: Int32s, work: Int32s, clause: int) -> None:
+    """Add the candidates of a clause to NEAR."""
+    for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
+        other = work[head[LISTED] + i]
+        work[head[NEAR] + (other >> 5)] |= bit(other & 31)
 
 
 def assume(head: Int32s, work: Int32s, candidate: int) -> None:

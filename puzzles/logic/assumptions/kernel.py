@@ -94,7 +94,7 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
 def _fits(rules: Rules, live: int) -> bool:
     """Say whether the sets of a board fit into `MOST_FIXED`."""
     count = live.bit_count()
-    sets = count * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1)
+    sets = count * (2 if rules.chain_columns else 1)
     return sets * (count // 8 + 4) <= MOST_FIXED
 
 
@@ -146,10 +146,11 @@ class RuleArrays:
         self.fixed[:] = flat.fixed
         self._memory = self.work.int32s(flat.size)
         self.head[:] = flat.head
-        for place, masks in flat.sets:
-            for at, given, count in self._chunks(masks):
-                target = place + at * flat.head[layout.WORDS]
-                self.work.call("assumption_layout_sets", self.head, self.fixed, given, target, count)
+        for at, given, count in self._chunks(flat.sets):
+            target = flat.head[layout.FREE] + at * flat.head[layout.WORDS]
+            self.work.call("assumption_layout_sets", self.head, self.fixed, given, target, count)
+        if rules.chain_columns:
+            self.work.call("assumption_layout_far", self.head, self.fixed, rules.chain_columns, rules.numbers)
         for at, given, count in self._chunks([mask for _, _, mask in flat.clauses]):
             self.ask("assumption_layout_clauses", given, at, count)
         self.work.call("assumption_layout_prepare", self.head, self._memory)
@@ -244,11 +245,11 @@ class RuleArrays:
         self.ask("assumption_reduction_close", given, told, many, count, split[0], split[1], self._places[split])
         return [(found % 16, found // 16) if found else None for found in told[:many]]
 
-    def reduce_tree(self, candidate: int, split: Split) -> ReducedConflict | None:
-        """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
+    def reduce_tree(self, candidate: int, split: Split) -> tuple[int, ReducedConflict]:
+        """Return the cases of the reduced tree that splits a clause, 0 if it does not refute the candidate, and it."""
         told, place = self.answers(self._best_size), self._places[split]
-        found = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
-        return next(_read_best(told)) if found else None
+        cases = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
+        return cases, next(_read_best(told))
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return the fixpoint of some assumptions, None if they fail."""

@@ -35,6 +35,7 @@ class NumbrixRules(Rules):
         ]
         """For each cell, the cells beside it."""
 
+        self.chain_columns = size.columns
         self.first, self.last = self.of_number(1), self.of_number(self.numbers)
         """All candidates of 1, and of the chain's last number."""
 
