@@ -14,6 +14,7 @@ alternate along the chain; an odd board has one cell more of one colour, so the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
 from puzzles.logic.bits import bits, mask_of
@@ -69,6 +70,12 @@ class NumbrixRules(Rules):
 
         self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
         """The ways of runs, stored by `runs`."""
+
+        self.ways_of_board: tuple[int, dict[object, Sequence[tuple[int, ...]] | None]] = (0, {})
+        """The same of the board that was looked at last."""
+
+        self.runs_of_board: tuple[int, list[Any]] = (0, [])
+        """The runs of the numbers that were looked at last."""
 
         self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
         """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""

@@ -116,11 +116,13 @@ def runs_of(step: Step) -> list[Run]:
 def runs(state: State) -> list[Run]:
     """Return the runs of missing numbers, ascending; none where no number is placed."""
     rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    if rules.runs_of_board[0] == state.placements:
+        return rules.runs_of_board[1]
     placed = sorted((number, cell) for cell, number in enumerate(state.values) if number)
-    if not placed:
-        return []
-    ends = [(0, -1), *placed, (rules.numbers + 1, -1)]
-    found = []
+    ends = [(0, -1), *placed, (rules.numbers + 1, -1)] if placed else []
+    found: list[Run] = []
+    rules.runs_of_board = state.placements, found
     for (before, start), (after, end) in pairwise(ends):
         if after - before > 1:
             found.append(Run(before + 1, after - 1, start, end))
@@ -138,13 +140,18 @@ def ways(state: State, run: Run) -> Ways | None:
     rules = state.rules
     assert isinstance(rules, NumbrixRules)
     live = state.live
-    key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
-    kept = rules.ways
-    if key not in kept:
-        if len(kept) >= MOST_STORED:
-            kept.pop(next(iter(kept)))
-        kept[key] = _list_ways(rules, live, run)
-    return kept[key]
+    if rules.ways_of_board[0] != live:
+        rules.ways_of_board = live, {}
+    now = rules.ways_of_board[1]
+    if run not in now:
+        key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
+        kept = rules.ways
+        if key not in kept:
+            if len(kept) >= MOST_STORED:
+                kept.pop(next(iter(kept)))
+            kept[key] = _list_ways(rules, live, run)
+        now[run] = kept[key]
+    return now[run]
 
 
 def kept(rules: NumbrixRules, key: tuple[object, ...], of: tuple[Ways | None, ...], find: Callable[[], Found]) -> Found:
