@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Generator, Sequence
 
 from puzzles.kernels.assumption import cases, layout
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import is_refutable
 from puzzles.logic.assumptions.trees import Fixpoint, TreeShape
+from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.model.values import Progress
@@ -95,8 +97,10 @@ class FailingPairs:
         if arrays.give_pairs_back:
             arrays.give_pairs_back()
         arrays.work.call("assumption_cases_forget", arrays.head, arrays.pairs)
-        arrays.write_sets("assumption_cases_know", arrays.pairs, cases.FAILING, self._failing)
-        arrays.write_sets("assumption_cases_know", arrays.pairs, cases.POSSIBLE, self._possible)
+        for kind, sets in self._kinds:
+            data = b"".join([sets.get(each, 0).to_bytes(arrays.bytes, "little") for each in bits(arrays.base)])
+            given = arrays.write_question(array("i", data))
+            arrays.work.call("assumption_cases_know", arrays.head, arrays.fixed, arrays.pairs, given, kind)
         self._keeper, arrays.give_pairs_back = arrays, self._take_back
         return True
 
@@ -105,8 +109,18 @@ class FailingPairs:
         arrays, self._keeper = self._keeper, None
         if arrays and arrays.pairs:
             arrays.give_pairs_back = None
-            self._failing |= arrays.read_sets("assumption_cases_known", arrays.pairs, cases.FAILING)
-            self._possible |= arrays.read_sets("assumption_cases_known", arrays.pairs, cases.POSSIBLE)
+            size = arrays.bytes
+            told = arrays.answers(size // 4 * arrays.base.bit_count())
+            for kind, sets in self._kinds:
+                arrays.work.call("assumption_cases_known", arrays.head, arrays.fixed, arrays.pairs, told, kind)
+                data = array("i", told[:]).tobytes()
+                found = (int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size))
+                sets |= zip(bits(arrays.base), found, strict=False)
+
+    @property
+    def _kinds(self) -> tuple[tuple[int, dict[int, int]], ...]:
+        """The sets of each kind, with the kernel's name for it."""
+        return (cases.FAILING, self._failing), (cases.POSSIBLE, self._possible)
 
     def find_trees(
         self, candidates: Sequence[int], count: int, enough: int

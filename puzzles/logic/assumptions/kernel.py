@@ -7,7 +7,7 @@ Without a machine, Python does all.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableSequence, Sequence
+from collections.abc import Callable, Collection, Iterator, MutableSequence, Sequence
 from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
@@ -15,7 +15,6 @@ from typing import NamedTuple
 from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
-from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.machines.base import Machine, open_for
 
@@ -116,7 +115,7 @@ class RuleArrays:
         self.base = live
         self.live = 0
         self._words = words_of(rules.cells * rules.numbers)
-        self._bytes = 4 * self._words
+        self.bytes = 4 * self._words
         self.clauses: list[Split] = []
         """Needs and supports, by their places in the kernel."""
 
@@ -160,28 +159,15 @@ class RuleArrays:
         size = max(1, CHUNK // self._words)
         for at in range(0, len(masks), size):
             some = masks[at : at + size]
-            data = b"".join([mask.to_bytes(self._bytes, "little") for mask in some])
+            data = b"".join([mask.to_bytes(self.bytes, "little") for mask in some])
             yield at, self.write_question(array("i", data)), len(some)
 
     def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
-            given = self.write_question(array("i", live.to_bytes(self._bytes, "little")))
+            given = self.write_question(array("i", live.to_bytes(self.bytes, "little")))
             self.ask("assumption_layout_board", given)
-
-    def write_sets(self, export: str, into: MutableSequence[int], kind: int, sets: Mapping[int, int]) -> None:
-        """Have a kernel take a set for each candidate."""
-        data = b"".join([sets.get(candidate, 0).to_bytes(self._bytes, "little") for candidate in bits(self.base)])
-        self.work.call(export, self.head, self.fixed, into, self.write_question(array("i", data)), kind)
-
-    def read_sets(self, export: str, source: MutableSequence[int], kind: int) -> dict[int, int]:
-        """Return the set of each candidate from a kernel."""
-        told, size = self.answers(self._words * self.base.bit_count()), self._bytes
-        self.work.call(export, self.head, self.fixed, source, told, kind)
-        data = array("i", told[:]).tobytes()
-        sets = (int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size))
-        return dict(zip(bits(self.base), sets, strict=False))
 
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
@@ -218,7 +204,7 @@ class RuleArrays:
         words, given = self._words, self.write_question(candidates)
         told = self.answers(words * len(candidates))
         self.ask("assumption_forks_after", given, told, len(candidates), rounds)
-        data, size = array("i", told[:]).tobytes(), self._bytes
+        data, size = array("i", told[:]).tobytes(), self.bytes
         return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
 
     def fork_sizes(
@@ -253,7 +239,7 @@ class RuleArrays:
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return the fixpoint of some assumptions, None if they fail."""
-        size, words = self._bytes, self._words
+        size, words = self.bytes, self._words
         told = self.answers(2 * words + 1 + 2 * len(self.clauses))
         if not self.ask("assumption_reduction_rest", self.write_question(assumed), told, len(assumed)):
             return None
@@ -270,7 +256,7 @@ class RuleArrays:
 
         None if the assumptions fail by themselves.
         """
-        size = self._bytes
+        size = self.bytes
         given = self.write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
         told = self.answers(3 * self._words)
         if not self.ask("assumption_reduction_pairs", given, told, len(assumed)):
