@@ -1,9 +1,9 @@
 """The search for trees of cases: beside an assumption, each candidate left for a clause fails.
 
-`pairs` has three sets for each candidate: those that fail beside it, FAILING; those that were asked about and do not on
-this board, POSSIBLE; and those that are known not to, STANDING. Two assumptions stand beside each other if a third two
-that stand make them true, and one fails where it fails beside anything that the other makes true. `case_search` has the
-same in Python, and asks as often, since that is what it counts.
+`pairs` has three sets for each candidate: FAILING fail beside it; POSSIBLE were asked about and do not fail on this
+board; STANDING are known not to fail, asked about or not. Whatever some assumptions make true together stands
+together. What fails beside a candidate fails beside every assumption that makes the candidate true. `case_search` does
+the same in Python without these two rules, and both count what they ask alike.
 """
 
 from __future__ import annotations
