@@ -186,9 +186,16 @@ class Rules:
         """Compute `free_exclusions` of a candidate; each kind has its own."""
         raise NotImplementedError
 
+    chain_columns = 0
+    """The columns of a board whose numbers form a chain, if that is what has a reach; 0 without."""
+
     def reach_exclusions(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return what a true candidate excludes under constraints, with these; a kind may have some."""
         return ()
+
+    def reach(self, number: int) -> int:
+        """Return the place of the constraint of a number's reach, for a kind with one."""
+        raise NotImplementedError
 
     def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return the sets from which a true candidate needs one each, with their constraints."""

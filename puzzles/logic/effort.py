@@ -7,6 +7,9 @@ from collections.abc import Generator
 from puzzles.model.values import Progress
 from puzzles.model.work import Reporter
 
+MANY = 1 << 30
+"""More assumptions than any search follows."""
+
 
 class Effort:
     """A count of the assumptions followed, of which there may be `limit` in all; None for any number.
@@ -23,6 +26,11 @@ class Effort:
     def is_spent(self) -> bool:
         """Whether as many assumptions as are allowed have been followed."""
         return self.limit is not None and self.reporter.nodes >= self.limit
+
+    @property
+    def rest(self) -> int:
+        """How many assumptions are still allowed; a large number without a limit."""
+        return MANY if self.limit is None else self.limit - self.reporter.nodes
 
     def count_assumption(self) -> Generator[Progress, None, None]:
         """Count an assumption; yield a report if one is due."""

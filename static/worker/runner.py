@@ -69,7 +69,7 @@ class Runner:
 
     async def walk(self, over: Over, answers: Iterable[Answer]) -> str:
         """Do the same with a search that yields steps: report these in lists to `steps`, and the rest to `progress`."""
-        reported = 0.0
+        reported = self._clock()  # what takes less time than passes between reports comes in one
         steps: list[Answer] = []
         for answer in answers:
             if "step" in answer:

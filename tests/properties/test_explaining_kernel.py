@@ -23,6 +23,7 @@ from puzzles.logic.constraints import Rules
 from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.technique import Search
+from puzzles.logic.techniques.cases import CASES
 from puzzles.logic.walk_step import WalkStep
 from puzzles.machines.base import Interpreter, Machine
 from puzzles.machines.wasmtime import machine_of
@@ -31,6 +32,7 @@ from puzzles.model.work import finish
 from puzzles.running import engines
 from static.build import kernels
 from tests.sampling import few, looped
+from tests.unit.logic.techniques.boards import fish
 
 CODE = machine_of(kernels.BINARIES["reasons"].read_bytes())
 BOARDS = [("sudoku", 4), ("sudoku", 9), ("futoshiki", 4), ("futoshiki", 5), ("numbrix", 4), ("numbrix", 5)]
@@ -111,17 +113,17 @@ def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
             shape = TreeShape(over, by, clause)
             tree = build_tree(rules, live, candidate, shape)
             assert (tree is None) == ((rest.live & clause).bit_count() > MOST_CASES or not closes(rules, rest, clause))
-            told = flat.measure_tree(candidate, over, by, clause)
+            [told] = flat.measure_trees([candidate], shape.split)
             assert told == ((tree.count, rules.size_of(tree.rests_on)) if tree else None)
             if tree and reduced < 2:
                 reduced += 1
                 search = CaseSearch(rules)
                 expected = finish(search._reduce(live, tree, shape))
-                small = flat.reduce_tree(candidate, over, by, clause)
-                assert small
+                cases, small = flat.reduce_tree(candidate, shape.split)
+                assert cases == expected.count
                 assert (small.rests_on, small.tries) == (expected.rests_on, search.effort.reporter.nodes)
                 assert build_tree(rules, live, candidate, shape, small.constraints) == expected
-                kept = flat.measure_tree(candidate, over, by, clause, expected.rests_on)
+                [kept] = flat.measure_trees([candidate], shape.split, expected.rests_on)
                 again = build_tree(rules, live, candidate, shape, expected.rests_on)
                 assert kept == ((again.count, rules.size_of(again.rests_on)) if again else None)
 
@@ -140,6 +142,25 @@ def test_lines_and_forks(machine: Machine, technique: Search, seed: int) -> None
         steps.append((found and found.to_json(), effort.reporter.nodes))
     assert steps[0][0]
     assert steps[0] == steps[1]
+
+
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped("split", [False, True])
+def test_steps_by_cases_one_after_another(machine: Machine, split: bool) -> None:
+    """What is known of pairs goes to the kernel and back, since trees with split cases are found in Python."""
+    start = fish("futoshiki", (1, 4, 7, 9), (2, 5, 7, 9)) if split else State(*board("futoshiki", 5, 3)[:2])
+    told = []
+    for each in (None, machine):
+        kernel.use(each)
+        effort, state = Effort(), start.copy()
+        search = CASES.begin(state.rules, effort)
+        steps: list[object] = []
+        while len(steps) < 3 and (step := finish(CASES.search(search, state))):
+            steps.append(step.to_json())
+            step.apply(state)
+        told.append((steps, effort.reporter.nodes))
+    assert len(told[0][0]) > 1
+    assert told[0] == told[1]
 
 
 def closes(rules: Rules, rest: Fixpoint, clause: int) -> bool:

@@ -45,16 +45,15 @@ from puzzles.kernels.assumption.search import (
     follow,
     limit,
     mark_causes,
-    refute,
+    settle,
 )
 
 
 def after(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, rounds: int) -> None:
     """Write what is live after so many rounds from each candidate of `given`, as an outer set; none if it fails."""
-    head[AMONG_COUNT] = -1
     words = head[OUTER_WORDS]
     for each in range(count):
-        if refute(head, fixed, work, fixed[head[INNER] + given[each]], rounds) == REFUTED:
+        if settle(head, fixed, work, fixed[head[INNER] + given[each]], rounds) == REFUTED:
             for i in range(words):
                 told[each * words + i] = 0
         else:
@@ -108,7 +107,7 @@ def sizes(
 def smallest(
     head: Int32s, fixed: Int32s, work: Int32s, told: Int32s, over: int, one: int, other: int, gone: int
 ) -> int:
-    """Reduce a fork in two orders and write the best; return how many constraints it has, 0 for no fork."""
+    """Reduce a fork in two orders and write the best; return 1, 0 for no fork."""
     one = fixed[head[INNER] + one]
     other = fixed[head[INNER] + other]
     gone = fixed[head[INNER] + gone]
@@ -132,7 +131,8 @@ def smallest(
                 size = head[SIZE]
         if size < head[BEST_SIZE]:
             keep_best(head, work, count, among, size)
-    return write_best(head, work, told)
+    write_best(head, work, told, 0)
+    return 1
 
 
 EXPORTS = (after, sizes, smallest)

@@ -81,7 +81,15 @@ BEST_AMONG_COUNT = 64
 TRIES = 65  # trees closed
 OUTER_WORDS = 66
 ASKED = 67  # (w) a set that is asked about
-HEADER = 68
+BARE = 68  # 1 if it is enough to know that something fails
+SHAPES = 69  # (w) clauses whose candidates all fail, each with the candidate that needs it, -1 for none
+NODES = 70  # pairs and trees that a search has asked for
+DOOMED = 71  # (w) the set of candidates that fail beside an assumption, as they fail beside what it makes true
+BOTH = 72  # (w) the set of candidates that two assumptions make true
+KEPT_COUNT = 73  # consequences before a case
+NEAR = 74  # (w) the set of candidates that the constraints of a run may look at
+NARROW = 75  # 1 if a run begins with those alone
+HEADER = 76
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""
@@ -155,6 +163,21 @@ def prepare(head: Int32s, work: Int32s) -> None:
     work[needed + head[CANDIDATES]] = work[members + head[NEEDS]]
 
 
+def far(head: Int32s, fixed: Int32s, columns: int, numbers: int) -> None:
+    """Fill FAR for a chain of numbers: what is more steps away than numbers, or on the wrong colour."""
+    words = head[WORDS]
+    for one in range(head[CANDIDATES]):
+        cell = fixed[head[OUTER] + one] // numbers
+        number = fixed[head[OUTER] + one] % numbers
+        first = head[FAR] + one * words
+        for other in range(head[CANDIDATES]):
+            there = fixed[head[OUTER] + other] // numbers
+            apart = abs(number - fixed[head[OUTER] + other] % numbers)
+            steps = abs(cell // columns - there // columns) + abs(cell % columns - there % columns)
+            if steps > 0 and apart > 0 and (steps > apart or (steps + apart) % 2 != 0):
+                fixed[first + (other >> 5)] |= bit(other & 31)
+
+
 def board(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s) -> None:
     """Take the live candidates of a board, an outer set."""
     take(head, fixed, work, head[BEFORE], given, 0)
@@ -175,4 +198,4 @@ def tell(head: Int32s, fixed: Int32s, work: Int32s, source: int, told: Int32s, f
             told[first + (outer >> 5)] |= bit(outer & 31)
 
 
-EXPORTS = (sets, clauses, prepare, board)
+EXPORTS = (sets, clauses, prepare, far, board)

@@ -9,6 +9,7 @@ from puzzles.kernels.assumption.layout import (
     AMONG,
     AMONG_COUNT,
     ASKED,
+    BARRED,
     BEST,
     BEST_AMONG,
     BEST_AMONG_COUNT,
@@ -20,10 +21,12 @@ from puzzles.kernels.assumption.layout import (
     CONSEQUENCE,
     CONSEQUENCE_COUNT,
     CONSEQUENCES,
+    CONSTRAINTS,
     COUNTS,
     FAILS,
     FULL,
     INNER,
+    KEPT_COUNT,
     LEFT,
     LEFT_KEPT,
     LISTED,
@@ -32,6 +35,7 @@ from puzzles.kernels.assumption.layout import (
     MARK,
     MARKING,
     MEMBERS,
+    NARROW,
     NEEDS,
     ONE,
     ONE_AMONG,
@@ -59,7 +63,9 @@ from puzzles.kernels.assumption.search import (
     assume,
     begin,
     follow,
+    join,
     limit,
+    narrow,
     refute,
     trace_back,
     write_constraints,
@@ -79,14 +85,17 @@ def keep(head: Int32s, work: Int32s) -> None:
     copy(work, head[LIVE_KEPT], head[LIVE], head[WORDS])
     copy(work, head[TRUE_KEPT], head[TRUE], head[WORDS])
     copy(work, head[LEFT_KEPT], head[LEFT], head[NEEDS])
+    head[KEPT_COUNT] = head[CONSEQUENCE_COUNT]
 
 
-def put_back(head: Int32s, work: Int32s, consequences: int) -> None:
-    """Restore that state, with so many consequences."""
+def put_back(head: Int32s, work: Int32s) -> None:
+    """Restore that state."""
+    for i in range(head[WORDS]):
+        work[head[BARRED] + i] = 0
     copy(work, head[LIVE], head[LIVE_KEPT], head[WORDS])
     copy(work, head[TRUE], head[TRUE_KEPT], head[WORDS])
     copy(work, head[LEFT], head[LEFT_KEPT], head[NEEDS])
-    head[CONSEQUENCE_COUNT] = consequences
+    head[CONSEQUENCE_COUNT] = head[KEPT_COUNT]
 
 
 def add_constraint(head: Int32s, work: Int32s, at: int, count: int) -> int:
@@ -113,6 +122,14 @@ def refute_by_cases(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, o
         return 0
     if by >= 0 and has(work, head[TRUE], by) == 0:
         return 0
+    keep(head, work)
+    return close_cases(head, fixed, work, over, by, clause)
+
+
+def close_cases(head: Int32s, fixed: Int32s, work: Int32s, over: int, by: int, clause: int) -> int:
+    """Do the same for an assumption that was followed and kept."""
+    length = head[KEPT_COUNT]
+    put_back(head, work)
     first = work[head[MEMBERS] + clause]
     end = work[head[MEMBERS] + clause + 1]
     left = 0
@@ -124,16 +141,14 @@ def refute_by_cases(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, o
                 return 0
     if left == 0 or left > MOST_CASES:
         return 0
-    length = head[CONSEQUENCE_COUNT]
     trace_back(head, work, by, clause)
     copy(work, head[OWN], head[USED], length)
-    keep(head, work)
     told = 0
     for i in range(first, end):
         other = work[head[LISTED] + i]
         if has(work, head[LIVE_KEPT], other) == 0:
             continue
-        put_back(head, work, length)
+        put_back(head, work)
         assume(head, work, other)
         if follow(head, fixed, work, ENOUGH) != REFUTED:
             return 0
@@ -220,6 +235,7 @@ def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, r
     whole = head[AMONG_COUNT]
     keep_best(head, work, length, whole, first)
     copy(work, head[CHAIN], head[RESTS], length)
+    narrow(head, fixed, work, candidate, head[CHAIN], length)
     for order in range(3):
         count = length
         among = whole
@@ -237,6 +253,7 @@ def reduce_conflict(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, r
             keep_best(head, work, count, among, size)
         if head[BEST_SIZE] <= 1:
             break
+    head[NARROW] = 0
     return 1
 
 
@@ -255,6 +272,7 @@ def reduce_tree(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over:
     keep_best(head, work, length, -1, first)
     best_cases = first_cases
     copy(work, head[CHAIN], head[RESTS], length)
+    narrow(head, fixed, work, candidate, head[CHAIN], length)
     for turn in range(3):
         order = 1 if turn == 0 else 0 if turn == 1 else 2
         count = length
@@ -275,22 +293,30 @@ def reduce_tree(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, over:
         if cases < best_cases or (cases == best_cases and size < head[BEST_SIZE]):
             keep_best(head, work, count, among, size)
             best_cases = cases
+    head[NARROW] = 0
     return best_cases
 
 
-def write_best(head: Int32s, work: Int32s, told: Int32s) -> int:
-    """Write the best: k, its count of constraints, that of those which find it, both lists; return the first count."""
+def write_best(head: Int32s, work: Int32s, told: Int32s, first: int) -> int:
+    """Write the best from a place on: k, its count of constraints, that of those which find it, the trees tried, and
+    both lists. Return the place behind them.
+    """
     count = head[BEST_COUNT]
     among = head[BEST_AMONG_COUNT]
-    told[0] = head[BEST_SIZE]
-    told[1] = count
-    told[2] = among
-    told[3] = head[TRIES]
+    told[first] = head[BEST_SIZE]
+    told[first + 1] = count
+    told[first + 2] = among
+    told[first + 3] = head[TRIES]
+    first += 4
+    copy_out(work, head[BEST], told, first, count)
+    copy_out(work, head[BEST_AMONG], told, first + count, among)
+    return first + count + max(among, 0)
+
+
+def copy_out(work: Int32s, source: int, told: Int32s, first: int, count: int) -> None:
+    """Copy places of `work` to `told`."""
     for i in range(count):
-        told[4 + i] = work[head[BEST] + i]
-    for i in range(among):
-        told[4 + count + i] = work[head[BEST_AMONG] + i]
-    return count
+        told[first + i] = work[source + i]
 
 
 def smallest(
@@ -298,12 +324,38 @@ def smallest(
 ) -> int:
     """Do `reduce_conflict` under the first `among` constraints of `given`, under all if that is below 0.
 
-    Writes the best and returns how many constraints it has, 0 for no conflict.
+    Writes the best and returns 1, 0 for no conflict.
     """
     limit(head, work, given, 0, among)
     if reduce_conflict(head, fixed, work, fixed[head[INNER] + candidate], rounds) == 0:
         return 0
-    return write_best(head, work, told)
+    write_best(head, work, told, 0)
+    return 1
+
+
+def each_smallest(
+    head: Int32s,
+    fixed: Int32s,
+    work: Int32s,
+    given: Int32s,
+    told: Int32s,
+    first: int,
+    last: int,
+    rounds: int,
+    room: int,
+) -> int:
+    """Do `reduce_conflict` for the candidates of `given` from `first` to before `last`, which all fail.
+
+    Writes the best of each, one after another, until `told` might have no room; returns the place where it stopped.
+    """
+    filled = 0
+    at = first
+    while at < last and filled + 4 + 2 * head[CONSTRAINTS] <= room:
+        head[AMONG_COUNT] = -1
+        reduce_conflict(head, fixed, work, fixed[head[INNER] + given[at]], rounds)
+        filled = write_best(head, work, told, filled)
+        at += 1
+    return at
 
 
 def reduce(
@@ -314,7 +366,7 @@ def reduce(
         by = fixed[head[INNER] + by]
     cases = reduce_tree(head, fixed, work, fixed[head[INNER] + candidate], over, by, clause)
     if cases > 0:
-        write_best(head, work, told)
+        write_best(head, work, told, 0)
     return cases
 
 
@@ -323,21 +375,23 @@ def close(
     fixed: Int32s,
     work: Int32s,
     given: Int32s,
+    told: Int32s,
+    count: int,
     among: int,
-    candidate: int,
     over: int,
     by: int,
     clause: int,
-) -> int:
-    """Refute by cases under the first `among` constraints of `given`; under all if `among` is below 0.
+) -> None:
+    """Refute candidates of `given` by cases, under the constraints that follow there; under all if `among` is below 0.
 
-    Returns 16 * k + cases, and 0 if it does not close.
+    Writes 16 * k + cases for each, and 0 if it does not close.
     """
-    limit(head, work, given, 0, among)
+    limit(head, work, given, count, among)
     if by >= 0:
         by = fixed[head[INNER] + by]
-    cases = refute_by_cases(head, fixed, work, fixed[head[INNER] + candidate], over, by, clause)
-    return 16 * head[SIZE] + cases if cases > 0 else 0
+    for i in range(count):
+        cases = refute_by_cases(head, fixed, work, fixed[head[INNER] + given[i]], over, by, clause)
+        told[i] = 16 * head[SIZE] + cases if cases > 0 else 0
 
 
 def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> int:
@@ -351,8 +405,7 @@ def rest(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s,
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, fixed[head[INNER] + given[i]])
-        if follow(head, fixed, work, ENOUGH) == REFUTED:
+        if join(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH) == REFUTED:
             return 0
     tell(head, fixed, work, head[LIVE], told, 0)
     tell(head, fixed, work, head[TRUE], told, words)
@@ -400,10 +453,8 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
     allow(head, fixed, work)
     begin(head, work)
     for i in range(count):
-        assume(head, work, fixed[head[INNER] + given[i]])
-        if follow(head, fixed, work, ENOUGH) == REFUTED:
+        if join(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH) == REFUTED:
             return 0
-    length = head[CONSEQUENCE_COUNT]
     keep(head, work)
     outer = head[OUTER_WORDS]
     tell(head, fixed, work, head[LIVE], told, 0)
@@ -416,13 +467,12 @@ def pairs(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s
         while word != 0:
             low = word & -word
             word ^= low
-            put_back(head, work, length)
-            assume(head, work, 32 * i + low.bit_length() - 1)
-            if follow(head, fixed, work, ENOUGH) == REFUTED:
+            put_back(head, work)
+            if join(head, fixed, work, 32 * i + low.bit_length() - 1, ENOUGH) == REFUTED:
                 fails |= low if low < 1 << 31 else -low
         work[asked + i] = fails
     tell(head, fixed, work, asked, told, 2 * outer)
     return 1
 
 
-EXPORTS = (smallest, reduce, close, rest, pairs)
+EXPORTS = (smallest, each_smallest, reduce, close, rest, pairs)

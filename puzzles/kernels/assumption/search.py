@@ -15,8 +15,10 @@ from puzzles.kernels.assumption.layout import (
     AMONG,
     AMONG_COUNT,
     AT,
+    BARE,
     BARRED,
     BEFORE,
+    CANDIDATES,
     CONFLICT,
     CONSEQUENCE,
     CONSEQUENCE_COUNT,
@@ -39,6 +41,8 @@ from puzzles.kernels.assumption.layout import (
     MARK,
     MARKING,
     MEMBERS,
+    NARROW,
+    NEAR,
     NEED_LIST,
     NEED_OF,
     NEEDED,
@@ -95,15 +99,48 @@ def allow(head: Int32s, fixed: Int32s, work: Int32s) -> None:
 
 
 def begin(head: Int32s, work: Int32s) -> None:
-    """Restore the board's candidates."""
+    """Restore the board's candidates; those of NEAR alone if NARROW says so."""
     words = head[WORDS]
     for i in range(words):
         work[head[LIVE] + i] = work[head[BEFORE] + i]
+        if head[NARROW] != 0:
+            work[head[LIVE] + i] &= work[head[NEAR] + i]
         work[head[TRUE] + i] = 0
         work[head[BARRED] + i] = 0
     for need in range(head[NEEDS]):
         work[head[LEFT] + need] = work[head[LEFT_BEFORE] + need]
     head[CONSEQUENCE_COUNT] = 0
+
+
+def narrow(head: Int32s, fixed: Int32s, work: Int32s, assumed: int, first: int, count: int) -> None:
+    """Have runs that assume a candidate begin with what matters under so many constraints, from a place on.
+
+    The runs must be restricted to these constraints, or to fewer. NARROW 0 ends it.
+    """
+    head[MARKING] += 1
+    for i in range(count):
+        work[head[MARK] + work[first + i]] = head[MARKING]
+    near = head[NEAR]
+    for i in range(head[WORDS]):
+        work[near + i] = 0
+    work[near + (assumed >> 5)] |= bit(assumed & 31)
+    for need in range(head[NEEDS]):
+        if work[head[MARK] + fixed[head[AT] + need]] == head[MARKING]:
+            add_members(head, work, need)
+    if head[TIED] != 0:
+        for candidate in range(head[CANDIDATES]):
+            for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
+                if work[head[MARK] + fixed[head[AT] + clause]] == head[MARKING]:
+                    work[near + (candidate >> 5)] |= bit(candidate & 31)
+                    add_members(head, work, clause)
+    head[NARROW] = 1
+
+
+def add_members(head: Int32s, work: Int32s, clause: int) -> None:
+    """Add the candidates of a clause to NEAR."""
+    for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
+        other = work[head[LISTED] + i]
+        work[head[NEAR] + (other >> 5)] |= bit(other & 31)
 
 
 def assume(head: Int32s, work: Int32s, candidate: int) -> None:
@@ -216,8 +253,10 @@ def mark_causes(head: Int32s, work: Int32s) -> None:
 
 
 def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: int) -> None:
-    """Trace a failed constraint back; keep the conflict if it is the smallest of this round."""
+    """Trace a failed constraint back, unless BARE; keep the conflict if it is the smallest of this round."""
     head[FAILED] += 1
+    if head[BARE] != 0:
+        return
     trace_back(head, work, by, clause)
     head[MARKING] += 1
     marking = head[MARKING]
@@ -244,7 +283,7 @@ def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: in
 def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     """Follow what is forced for so many rounds; return STOPPED, DRY or REFUTED.
 
-    What was refuted has its consequences in CONFLICT and its size in SIZE.
+    What was refuted has its consequences in CONFLICT and its size in SIZE, unless BARE.
     """
     words = head[WORDS]
     live = head[LIVE]
@@ -256,6 +295,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     listed = head[LISTED]
     tied = head[TIED]
     full = head[FULL]
+    bare = head[BARE]
     passed = 0
     head[FAILED] = 0
     head[SIZE] = SMALL
@@ -290,6 +330,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                 if at < 0:
                     return DRY
                 fail(head, fixed, work, at, by, clause)
+                if bare != 0:
+                    return REFUTED
                 continue
             work[true + (candidate >> 5)] |= bit(candidate & 31)
             work[head[MADE] + candidate] = note(head, work, candidate, at, by, clause)
@@ -330,6 +372,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                         if left == 0:
                             if is_true != 0:
                                 fail(head, fixed, work, at, candidate, clause)
+                                if bare != 0:
+                                    return REFUTED
                             else:
                                 work[head[KILLER] + candidate] = note(head, work, candidate, at, -1, clause)
                                 work[barred + i] |= bit(candidate & 31)
@@ -346,6 +390,8 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                 if work[head[LEFT] + need] <= 0:
                     if head[FAILED] < MOST_FAILED:
                         fail(head, fixed, work, at, -1, need)
+                    if bare != 0:
+                        return REFUTED
                 else:
                     for j in range(work[members + need], work[members + need + 1]):
                         other = work[listed + j]
@@ -383,11 +429,27 @@ def refute(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: in
     return status
 
 
+def settle(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Do as `refute` does under all constraints, without RESTS and SIZE."""
+    head[AMONG_COUNT] = -1
+    allow(head, fixed, work)
+    begin(head, work)
+    return join(head, fixed, work, candidate, rounds)
+
+
+def join(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int) -> int:
+    """Follow one more assumption for so many rounds; return STOPPED, DRY or REFUTED, and nothing else."""
+    assume(head, work, candidate)
+    head[BARE] = 1
+    status = follow(head, fixed, work, rounds)
+    head[BARE] = 0
+    return status
+
+
 def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
     """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
-    head[AMONG_COUNT] = -1
     for i in range(count):
-        status = refute(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
+        status = settle(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
         told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
 
 

@@ -11,9 +11,11 @@ not tried, if a SAT solver can name them.
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
+from typing import NamedTuple
 
+from puzzles.kernels.assumption.cases import MOST_TREES
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.assumptions.failing_pairs import FailingPairs, split_candidates
+from puzzles.logic.assumptions.failing_pairs import FailingPairs, MeasuredTree, split_candidates
 from puzzles.logic.assumptions.propagation import Conflict, Propagation
 from puzzles.logic.assumptions.trees import MOST_CASES, Fixpoint, Tree, TreeShape, build_tree, fixpoint_of, measure
 from puzzles.logic.bits import bits
@@ -22,9 +24,6 @@ from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.techniques.cores import CoreSearch
 from puzzles.model.values import Progress
-
-MOST_TREES = 400
-"""Trees with the same number of cases that are measured, to find the one with the fewest constraints."""
 
 ENOUGH_TREES = 10
 """How many of them are reduced, those with the fewest constraints first."""
@@ -36,6 +35,20 @@ ENOUGH_DEEP = 10_000
 """The most assumptions for trees with a split case and one number of cases, about."""
 
 
+class SmallTree(NamedTuple):
+    """A reduced tree: its candidate, cases and k, and the constraints it rests on."""
+
+    candidate: int
+    size: tuple[int, int]
+    rests_on: tuple[int, ...]
+    shape: TreeShape
+    among: tuple[int, ...] | None
+    """The constraints under which the tree is found again, None for all."""
+
+    tree: Tree | None = None
+    """The tree itself, if it was built."""
+
+
 class CaseSearch:
     """A search for the smallest trees of cases of one puzzle, step after step."""
 
@@ -43,7 +56,7 @@ class CaseSearch:
         self.rules = rules
         self.effort = effort or Effort()
         self._pairs = FailingPairs(rules, self.effort)
-        self._trees: dict[int, tuple[Tree, TreeShape]] = {}
+        self._trees: dict[int, SmallTree] = {}
         self._fixpoints: dict[int, Fixpoint] = {}
         self._inner_shapes: dict[tuple[int, int], tuple[int, TreeShape | None]] = {}
         """For two candidates on this board, the most cases tried, and the split that refutes them, if any."""
@@ -67,41 +80,50 @@ class CaseSearch:
             self._pairs.clear()
         self._arrays = self._pairs.arrays = kernel.arrays_of(rules, live)
         refutable = yield from self._cores.find_refutable(live, live & ~state.placements & among)
-        waiting = list(bits(refutable))
-        best: tuple[Tree, TreeShape] | None = None
+        best = yield from self._find_smallest(list(bits(refutable)))
+        if best is None:
+            return None
+        whole = best.tree or build_tree(rules, live, best.candidate, best.shape, best.among)
+        assert whole
+        return whole, best.shape
+
+    def _find_smallest(self, waiting: list[int]) -> Generator[Progress, None, SmallTree | None]:
+        """Return the smallest tree that refutes one of these candidates; None for none."""
+        rules, live = self.rules, self._live
+        best: SmallTree | None = None
         for candidate in waiting:
             if candidate in self._trees:
-                tree, shape = self._trees[candidate]
+                _, _, rests_on, shape, *_ = self._trees[candidate]
                 if self._arrays and not shape.inner:
-                    now = self._arrays.measure_tree(
-                        candidate, shape.split_constraint, shape.supported_candidate, shape.clause, tree.rests_on
-                    )
-                    if now is None or (best and now >= measure(rules, best[0])):
+                    [now] = self._arrays.measure_trees([candidate], shape.split, rests_on)
+                    if now is None or (best and now >= best.size):
                         continue
-                found = build_tree(rules, live, candidate, shape, tree.rests_on)
+                found = build_tree(rules, live, candidate, shape, rests_on)
                 if found and not found.cases:
                     continue  # the assumption now fails by itself: that is a trace
-                if found and (best is None or measure(rules, found) < measure(rules, best[0])):
-                    best = found, shape
+                if found and (best is None or measure(rules, found) < best.size):
+                    best = self._small_tree(found, shape)
         for deep in (False, True):
             for count in range(2 + deep, MOST_CASES + 1):
-                if best and best[0].count < count + deep:
+                if best and best.size[0] < count + deep:
                     return best
-                trees = yield from self._find_trees(waiting, count, deep)
-                for tree, shape in trees:
-                    if best is None or measure(rules, tree) < measure(rules, best[0]):
-                        best = tree, shape
+                for tree in (yield from self._find_trees(waiting, count, deep)):
+                    if best is None or tree.size < best.size:
+                        best = tree
                 if self.effort.is_spent:
                     return best
         return best
 
-    def _find_trees(
-        self, waiting: list[int], count: int, deep: bool
-    ) -> Generator[Progress, None, list[tuple[Tree, TreeShape]]]:
+    def _small_tree(self, tree: Tree, shape: TreeShape) -> SmallTree:
+        return SmallTree(tree.assumption, measure(self.rules, tree), tree.rests_on, shape, tree.rests_on, tree)
+
+    def _find_trees(self, waiting: list[int], count: int, deep: bool) -> Generator[Progress, None, list[SmallTree]]:
         """Return reduced trees with so many cases; in `deep` ones, a case is split."""
-        rules = self.rules
-        trees: list[tuple[int, int, int, TreeShape]] = []
         begun = self.effort.reporter.nodes
+        trees: list[MeasuredTree] = []
+        if not deep and self._pairs.are_lent():
+            trees = yield from self._pairs.find_trees(waiting, count, ENOUGH_PAIRS)
+            waiting = []
         for candidate in waiting:
             rest = self._fixpoint(candidate)
             if rest is None:
@@ -121,32 +143,29 @@ class CaseSearch:
         small = []
         for _, _, candidate, shape in trees[:ENOUGH_TREES]:
             one = yield from self._reduced_tree(candidate, shape)
-            small.append((one, shape))
+            small.append(one)
             known = self._trees.get(candidate)
-            if known is None or measure(rules, one) < measure(rules, known[0]):
-                self._trees[candidate] = one, shape
+            if known is None or one.size < known.size:
+                self._trees[candidate] = one
         return small
 
     def _measure(self, candidate: int, shape: TreeShape) -> tuple[int, int] | None:
         """Return cases and k of a tree, None if it does not refute the candidate."""
         if self._arrays and not shape.inner:
-            return self._arrays.measure_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
+            return self._arrays.measure_trees([candidate], shape.split)[0]
         tree = build_tree(self.rules, self._live, candidate, shape)
         return measure(self.rules, tree) if tree else None
 
-    def _reduced_tree(self, candidate: int, shape: TreeShape) -> Generator[Progress, None, Tree]:
+    def _reduced_tree(self, candidate: int, shape: TreeShape) -> Generator[Progress, None, SmallTree]:
         """Return the reduced tree of a shape that refutes its candidate."""
         if self._arrays and not shape.inner:
-            found = self._arrays.reduce_tree(candidate, shape.split_constraint, shape.supported_candidate, shape.clause)
-            assert found is not None
+            cases, found = self._arrays.reduce_tree(candidate, shape.split)
             self.effort.reporter.nodes += found.tries
             yield from self.effort.reporter.due()
-            tree = build_tree(self.rules, self._live, candidate, shape, found.constraints)
-            assert tree is not None
-            return tree
+            return SmallTree(candidate, (cases, found.size), found.rests_on, shape, found.constraints)
         tree = build_tree(self.rules, self._live, candidate, shape)
         assert tree is not None
-        return (yield from self._reduce(self._live, tree, shape))
+        return self._small_tree((yield from self._reduce(self._live, tree, shape)), shape)
 
     def _reduce(self, live: int, tree: Tree, shape: TreeShape) -> Generator[Progress, None, Tree]:
         """Delete constraints from a tree in several orders, while it still refutes; return the smallest result."""

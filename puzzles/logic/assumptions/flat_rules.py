@@ -22,7 +22,7 @@ class FlatRules:
     """The header, what is fixed, and the size of what changes, for the candidates that are live at the start."""
 
     def __init__(self, rules: Rules, live: int) -> None:
-        """Lay them out. Raises ValueError if a candidate has several constraints of reach."""
+        """Lay them out."""
         alive = list(bits(live))
         words, inner_words = words_of(rules.cells * rules.numbers), words_of(len(alive))
         constraints, needs = len(rules.constraints), len(rules.needs)
@@ -40,19 +40,14 @@ class FlatRules:
         begin_array(layout.OUTER, alive)
         room = [0] * (inner_words * len(alive))
         begin_array(layout.FREE, room)
-        far = [tuple(rules.reach_exclusions(each)) for each in alive]
-        if any(len(each) > 1 for each in far):
-            raise ValueError("The kernel knows one constraint of reach for a candidate.")
-        if any(far):
+        if rules.chain_columns:
             begin_array(layout.FAR, room)
-            begin_array(layout.UNDER, [each[0][0] if each else -1 for each in far])
+            begin_array(layout.UNDER, [rules.reach(each % rules.numbers + 1) for each in alive])
         else:
             head[layout.FAR] = -1
-        self.sets = [(head[layout.FREE], [rules.free_exclusions(each) for each in alive])]
-        """Sets that are written to `fixed` by the kernel: the place of the first, and the puzzle's sets."""
+        self.sets = [rules.free_exclusions(each) for each in alive]
+        """The puzzle's sets that the kernel writes to FREE."""
 
-        if any(far):
-            self.sets.append((head[layout.FAR], [each[0][1] if each else 0 for each in far]))
         self.clauses: list[Split] = [(at, -1, mask) for at, mask in rules.needs]
         clauses, starts = self.clauses, []
         for candidate in alive:
@@ -78,7 +73,9 @@ class FlatRules:
             **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), inner_words),
             **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT, layout.ASKED), inner_words),
             **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
+            **dict.fromkeys((layout.DOOMED, layout.BOTH, layout.NEAR), inner_words),
             layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
+            layout.SHAPES: 2 * len(clauses),
             layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,
             **dict.fromkeys((layout.KILLER, layout.MADE), candidates),
             **dict.fromkeys((layout.USED, layout.CONFLICT, layout.OWN), consequences),

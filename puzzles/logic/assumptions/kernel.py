@@ -12,15 +12,15 @@ from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
-from puzzles.kernels.assumption import forks, layout, lines, reduction, search
+from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
-from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 from puzzles.machines.base import Machine, open_for
 
 MODULES = {
     "assumption": search,
+    "assumption_cases": cases,
     "assumption_forks": forks,
     "assumption_layout": layout,
     "assumption_lines": lines,
@@ -33,6 +33,9 @@ MOST_FIXED = 24 * 1024 * 1024
 
 CHUNK = 1 << 16
 """Words of sets that are handed over at a time, at least one set."""
+
+ROOM, PLACES = 4096, 64
+"""Places for reduced conflicts that are asked for together: at most, and about how many for each."""
 
 _machine: Machine | None = None
 
@@ -90,7 +93,7 @@ def arrays_of(rules: Rules, live: int) -> RuleArrays | None:
 def _fits(rules: Rules, live: int) -> bool:
     """Say whether the sets of a board fit into `MOST_FIXED`."""
     count = live.bit_count()
-    sets = count * (2 if any(rules.reach_exclusions(each) for each in bits(live & -live)) else 1)
+    sets = count * (2 if rules.chain_columns else 1)
     return sets * (count // 8 + 4) <= MOST_FIXED
 
 
@@ -112,126 +115,139 @@ class RuleArrays:
         self.base = live
         self.live = 0
         self._words = words_of(rules.cells * rules.numbers)
-        self._bytes = 4 * self._words
-        self._clauses: list[Split] = []
+        self.bytes = 4 * self._words
+        self.clauses: list[Split] = []
+        """Needs and supports, by their places in the kernel."""
+
         self._places: dict[Split, int] = {}
         """The place of each clause."""
 
-        self._work = open_for(self, machine)
+        self.work = open_for(self, machine)
+        self.pairs: MutableSequence[int] | None = None
+        """What `cases` knows of pairs; made when it is needed."""
+
+        self.give_pairs_back: Callable[[], None] | None = None
+        """Has the owner of what is in `pairs` take it back."""
+
         self._questions: dict[int, MutableSequence[int]] = {}
         self._answers: dict[int, MutableSequence[int]] = {}
         """Arrays for questions and answers by their sizes, powers of two, so that a small one copies little."""
 
         self._best_size = 4 + 2 * len(rules.constraints)
-        self._head = self._work.int32s(layout.HEADER)
+        self.head = self.work.int32s(layout.HEADER)
         self._write(rules, live)
 
     def _write(self, rules: Rules, live: int) -> None:
         flat = FlatRules(rules, live)
-        self._clauses = flat.clauses
+        self.clauses = flat.clauses
         self._places = {clause: place for place, clause in enumerate(flat.clauses)}
-        self._fixed_arrays = self._work.int32s(len(flat.fixed))
-        self._fixed_arrays[:] = flat.fixed
-        self._memory = self._work.int32s(flat.size)
-        self._head[:] = flat.head
-        for place, masks in flat.sets:
-            for at, given, count in self._chunks(masks):
-                target = place + at * flat.head[layout.WORDS]
-                self._call("assumption_layout_sets", self._head, self._fixed_arrays, given, target, count)
+        self.fixed = self.work.int32s(len(flat.fixed))
+        self.fixed[:] = flat.fixed
+        self._memory = self.work.int32s(flat.size)
+        self.head[:] = flat.head
+        for at, given, count in self._chunks(flat.sets):
+            target = flat.head[layout.FREE] + at * flat.head[layout.WORDS]
+            self.work.call("assumption_layout_sets", self.head, self.fixed, given, target, count)
+        if rules.chain_columns:
+            self.work.call("assumption_layout_far", self.head, self.fixed, rules.chain_columns, rules.numbers)
         for at, given, count in self._chunks([mask for _, _, mask in flat.clauses]):
-            self._call("assumption_layout_clauses", *self._arrays, given, at, count)
-        self._call("assumption_layout_prepare", self._head, self._memory)
+            self.ask("assumption_layout_clauses", given, at, count)
+        self.work.call("assumption_layout_prepare", self.head, self._memory)
 
     def _chunks(self, masks: Sequence[int]) -> Iterator[tuple[int, MutableSequence[int], int]]:
         """Yield the place of the first of some sets, an array with them, and how many they are."""
         size = max(1, CHUNK // self._words)
         for at in range(0, len(masks), size):
             some = masks[at : at + size]
-            data = b"".join([mask.to_bytes(self._bytes, "little") for mask in some])
-            yield at, self._write_question(array("i", data)), len(some)
+            data = b"".join([mask.to_bytes(self.bytes, "little") for mask in some])
+            yield at, self.write_question(array("i", data)), len(some)
 
     def set_board(self, live: int) -> None:
         """Take the live candidates of a board."""
         if live != self.live:
             self.live = live
-            given = self._write_question(array("i", live.to_bytes(self._bytes, "little")))
-            self._call("assumption_layout_board", *self._arrays, given)
+            given = self.write_question(array("i", live.to_bytes(self.bytes, "little")))
+            self.ask("assumption_layout_board", given)
 
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
-        told = self._array(self._answers, len(candidates))
-        self._call("assumption_fates", *self._arrays, self._write_question(candidates), told, len(candidates))
+        told = self.answers(len(candidates))
+        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
         """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
-        told = self._array(self._answers, len(candidates))
-        given = self._write_question([*candidates, *among])
-        self._call("assumption_failing", *self._arrays, given, told, len(candidates), len(among))
+        told = self.answers(len(candidates))
+        given = self.write_question([*candidates, *among])
+        self.ask("assumption_failing", given, told, len(candidates), len(among))
         return list(told[:])[: len(candidates)]
 
     def smallest_conflict(
         self, candidate: int, rounds: int, among: Sequence[int] | None = None
     ) -> ReducedConflict | None:
         """Return the reduced conflict of a candidate that fails under some constraints within so many rounds."""
-        told = self._array(self._answers, self._best_size)
-        given, count = self._write_question(among or ()), -1 if among is None else len(among)
-        found = self._call("assumption_reduction_smallest", *self._arrays, given, told, count, candidate, rounds)
-        return _read_best(told) if found else None
+        told = self.answers(self._best_size)
+        given, count = self.write_question(among or ()), -1 if among is None else len(among)
+        found = self.ask("assumption_reduction_smallest", given, told, count, candidate, rounds)
+        return next(_read_best(told)) if found else None
+
+    def smallest_conflicts(self, candidates: Sequence[int], rounds: int) -> Iterator[ReducedConflict]:
+        """Yield the reduced conflict of each candidate. All must fail within so many rounds."""
+        room = max(self._best_size, min(ROOM, PLACES * len(candidates)))
+        given, told, last, at = self.write_question(candidates), self.answers(room), len(candidates), 0
+        while at < last:
+            first, at = at, self.ask("assumption_reduction_each_smallest", given, told, at, last, rounds, room)
+            yield from list(_read_best(told, at - first))
 
     def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
         """Return what is live after so many rounds from each candidate, 0 if it fails."""
-        words, given = self._words, self._write_question(candidates)
-        told = self._array(self._answers, words * len(candidates))
-        self._call("assumption_forks_after", *self._arrays, given, told, len(candidates), rounds)
-        data, size = array("i", told[:]).tobytes(), self._bytes
+        words, given = self._words, self.write_question(candidates)
+        told = self.answers(words * len(candidates))
+        self.ask("assumption_forks_after", given, told, len(candidates), rounds)
+        data, size = array("i", told[:]).tobytes(), self.bytes
         return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
 
     def fork_sizes(
         self, over: int, ends: tuple[int, int], candidates: Sequence[int], among: Collection[int] | None = None
     ) -> list[int]:
         """Return k of the fork by which both ends rule out each candidate, 0 for none."""
-        given, count = self._write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
-        told = self._array(self._answers, len(candidates))
-        self._call("assumption_forks_sizes", *self._arrays, given, told, len(candidates), count, over, *ends)
+        given, count = self.write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
+        told = self.answers(len(candidates))
+        self.ask("assumption_forks_sizes", given, told, len(candidates), count, over, *ends)
         return list(told[:])[: len(candidates)]
 
     def smallest_fork(self, over: int, ends: tuple[int, int], candidate: int) -> ReducedConflict:
         """Return the reduced fork by which both ends rule out a candidate. There must be one."""
-        told = self._array(self._answers, self._best_size)
-        self._call("assumption_forks_smallest", *self._arrays, told, over, *ends, candidate)
-        return _read_best(told)
+        told = self.answers(self._best_size)
+        self.ask("assumption_forks_smallest", told, over, *ends, candidate)
+        return next(_read_best(told))
 
-    def measure_tree(
-        self, candidate: int, over: int, by: int, clause: int, among: Collection[int] | None = None
-    ) -> tuple[int, int] | None:
-        """Return cases and k of the tree that splits a clause, None if it does not refute the candidate."""
-        given = self._write_question([] if among is None else [*among])
-        count = -1 if among is None else len(among)
-        place = self._places[over, by, clause]
-        found = self._call("assumption_reduction_close", *self._arrays, given, count, candidate, over, by, place)
-        return (found % 16, found // 16) if found else None
+    def measure_trees(
+        self, candidates: Sequence[int], split: Split, among: Collection[int] | None = None
+    ) -> list[tuple[int, int] | None]:
+        """Return cases and k of the tree that splits a clause, for each candidate; None if it does not refute it."""
+        given, told = self.write_question([*candidates, *(among or ())]), self.answers(len(candidates))
+        many, count = len(candidates), -1 if among is None else len(among)
+        self.ask("assumption_reduction_close", given, told, many, count, split[0], split[1], self._places[split])
+        return [(found % 16, found // 16) if found else None for found in told[:many]]
 
-    def reduce_tree(self, candidate: int, over: int, by: int, clause: int) -> ReducedConflict | None:
-        """Return the reduced tree that splits a clause, None if it does not refute the candidate."""
-        told = self._array(self._answers, self._best_size)
-        place = self._places[over, by, clause]
-        found = self._call("assumption_reduction_reduce", *self._arrays, told, candidate, over, by, place)
-        return _read_best(told) if found else None
+    def reduce_tree(self, candidate: int, split: Split) -> tuple[int, ReducedConflict]:
+        """Return the cases of the reduced tree that splits a clause, 0 if it does not refute the candidate, and it."""
+        told, place = self.answers(self._best_size), self._places[split]
+        cases = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
+        return cases, next(_read_best(told))
 
     def fixpoint(self, assumed: Sequence[int]) -> Fixpoint | None:
         """Return the fixpoint of some assumptions, None if they fail."""
-        size, words = self._bytes, self._words
-        told = self._array(self._answers, 2 * words + 1 + 2 * len(self._clauses))
-        if not self._call(
-            "assumption_reduction_rest", *self._arrays, self._write_question(assumed), told, len(assumed)
-        ):
+        size, words = self.bytes, self._words
+        told = self.answers(2 * words + 1 + 2 * len(self.clauses))
+        if not self.ask("assumption_reduction_rest", self.write_question(assumed), told, len(assumed)):
             return None
         places = array("i", told[:])
         data = places[: 2 * words].tobytes()
         first = 2 * words + 1
         found = places[first : first + 2 * places[2 * words]]
-        clauses = self._clauses
+        clauses = self.clauses
         splits = [(clauses[found[at]], found[at + 1]) for at in range(0, len(found), 2)]
         return build_fixpoint(int.from_bytes(data[:size], "little"), int.from_bytes(data[size:], "little"), (), splits)
 
@@ -240,37 +256,42 @@ class RuleArrays:
 
         None if the assumptions fail by themselves.
         """
-        size = self._bytes
-        given = self._write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
-        told = self._array(self._answers, 3 * self._words)
-        if not self._call("assumption_reduction_pairs", *self._arrays, given, told, len(assumed)):
+        size = self.bytes
+        given = self.write_question([*assumed, *array("i", wanted.to_bytes(size, "little"))])
+        told = self.answers(3 * self._words)
+        if not self.ask("assumption_reduction_pairs", given, told, len(assumed)):
             return None
         data = array("i", told[:]).tobytes()
         live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
         return live, true, fails
 
-    @property
-    def _arrays(self) -> tuple[object, ...]:
-        return self._head, self._fixed_arrays, self._memory
+    def ask(self, export: str, *arguments: MutableSequence[int] | int) -> int:
+        """Call a kernel with the arrays and more arguments."""
+        return self.work.call(export, self.head, self.fixed, self._memory, *arguments)
 
-    def _call(self, export: str, *arguments: object) -> int:
-        return self._work.call(export, *arguments)  # type: ignore[arg-type]
+    def answers(self, size: int) -> MutableSequence[int]:
+        """Return an array with room for so many answers."""
+        return self._array(self._answers, size)
 
     def _array(self, places: dict[int, MutableSequence[int]], size: int) -> MutableSequence[int]:
         """Return an array with room for so many."""
         room = 1 << max(4, (size - 1).bit_length())
         if room not in places:
-            places[room] = self._work.int32s(room)
+            places[room] = self.work.int32s(room)
         return places[room]
 
-    def _write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+    def write_question(self, values: Sequence[int]) -> MutableSequence[int]:
+        """Write what a kernel is asked about; return the array."""
         place = self._array(self._questions, len(values))
         place[:] = array("i", values) + array("i", bytes(4 * (len(place) - len(values))))
         return place
 
 
-def _read_best(told: MutableSequence[int]) -> ReducedConflict:
-    places = list(told[:])
-    size, count, among, tries = places[:4]
-    end = 4 + count
-    return ReducedConflict(size, tuple(places[4:end]), None if among < 0 else tuple(places[end : end + among]), tries)
+def _read_best(told: MutableSequence[int], count: int = 1) -> Iterator[ReducedConflict]:
+    """Yield what a kernel wrote of so many reduced conflicts or trees."""
+    places, at = list(told[:]), 0
+    for _ in range(count):
+        size, named, among, tries = places[at : at + 4]
+        middle = at + 4 + named
+        rests_on, at = tuple(places[at + 4 : middle]), middle + max(among, 0)
+        yield ReducedConflict(size, rests_on, None if among < 0 else tuple(places[middle:at]), tries)

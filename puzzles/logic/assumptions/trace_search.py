@@ -46,7 +46,10 @@ class TraceSearch:
         waiting = list(bits(live & ~state.placements & ~self.effort.possible_candidates & among))
         flat = kernel.arrays_of(rules, live)
         best = self._best_known(live, waiting, flat)
-        follow = PythonRefuter(rules, live) if flat is None else KernelRefuter(rules, live, flat, waiting)
+        if flat is not None:
+            best = yield from self._find_by_kernel(live, waiting, flat, best)
+            return best.conflict if best else None
+        follow = PythonRefuter(rules, live)
         for rounds in ROUNDS:
             after = []
             for candidate in waiting:
@@ -65,6 +68,30 @@ class TraceSearch:
             if not waiting or (best is not None and best.size <= rounds + 1):
                 break
         return best.conflict if best else None
+
+    def _find_by_kernel(
+        self, live: int, waiting: Sequence[int], flat: kernel.RuleArrays, best: Refutation | None
+    ) -> Generator[Progress, None, Refutation | None]:
+        """Do the same by the kernel, which says in which round each candidate fails, and then reduces its conflict."""
+        reporter, fates = self.effort.reporter, dict[int, int]()
+        for rounds in ROUNDS:
+            some = waiting[: max(0, self.effort.rest)]
+            for at in range(0, 0 if fates else len(some), BATCH):
+                fates |= zip(some[at : at + BATCH], flat.failing_rounds(some[at : at + BATCH]), strict=True)
+                yield from reporter.due()
+            reporter.nodes += len(some)
+            failing = [candidate for candidate in some if 0 < fates[candidate] <= rounds]
+            for candidate, found in zip(failing, flat.smallest_conflicts(failing, rounds), strict=True):
+                yield from reporter.due()
+                self._cores[candidate] = found.rests_on
+                if best is None or found.size < best.size:
+                    best = of_kernel(self.rules, live, candidate, found, rounds)
+            if len(some) < len(waiting):
+                break  # the effort is spent
+            waiting = [candidate for candidate in some if abs(fates[candidate]) > rounds]
+            if not waiting or (best is not None and best.size <= rounds + 1):
+                break
+        return best
 
     def _best_known(self, live: int, candidates: Iterable[int], flat: kernel.RuleArrays | None) -> Refutation | None:
         """Return the smallest refutation, on this board, by constraints that are remembered."""
@@ -136,30 +163,6 @@ class PythonRefuter:
         return Refutation(rules, live, candidate, size(rules, small), small.rests_on, conflict=small)
 
 
-class KernelRefuter:
-    """Follows the assumptions of one board by the kernel, which says in advance in which round each fails."""
-
-    def __init__(self, rules: Rules, live: int, flat: kernel.RuleArrays, candidates: Sequence[int]) -> None:
-        self.rules = rules
-        self.live = live
-        self._arrays = flat
-        self._fates: dict[int, int] = {}
-        self._candidates = list(candidates)
-
-    def follow(self, candidate: int, rounds: int) -> Refutation | NoConflict:
-        """Do the same as `PythonRefuter.follow`."""
-        if candidate not in self._fates:
-            at = self._candidates.index(candidate)
-            some = self._candidates[at : at + BATCH]
-            self._fates.update(zip(some, self._arrays.failing_rounds(some), strict=True))
-        fate = self._fates[candidate]
-        if fate <= 0 or fate > rounds:
-            return NoConflict(fate <= 0 and rounds >= -fate)
-        found = smallest_refutation(self.rules, self.live, candidate, self._arrays, rounds=rounds)
-        assert found is not None
-        return found
-
-
 def size(rules: Rules, conflict: Conflict) -> int:
     """Return k of a refutation."""
     return rules.size_of(conflict.rests_on)
@@ -195,8 +198,11 @@ def smallest_refutation(
         conflict = reduce_conflict(rules, live, found)
         return Refutation(rules, live, candidate, size(rules, conflict), conflict.rests_on, conflict=conflict)
     small = arrays.smallest_conflict(candidate, rounds, among)
-    if small is None:
-        return None
+    return small and of_kernel(rules, live, candidate, small, rounds)
+
+
+def of_kernel(rules: Rules, live: int, candidate: int, small: kernel.ReducedConflict, rounds: int) -> Refutation:
+    """Return a refutation that the kernel reduced."""
     last = rounds if small.constraints is None else ALL_ROUNDS
     return Refutation(rules, live, candidate, small.size, small.rests_on, small.constraints, rounds=last)
 

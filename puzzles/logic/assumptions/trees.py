@@ -13,6 +13,9 @@ from puzzles.logic.constraints import Rules
 MOST_CASES = 12
 """Cases of the largest tree."""
 
+Split = tuple[int, int, int]
+"""A clause that can be split into cases: constraint, the candidate that needs the support or -1, its candidates."""
+
 
 @dataclass(frozen=True, slots=True)
 class TreeShape:
@@ -26,6 +29,11 @@ class TreeShape:
 
     clause: int
     inner: Mapping[int, TreeShape] = field(default_factory=dict)
+
+    @property
+    def split(self) -> Split:
+        """What is split, without the cases that are split once more."""
+        return self.split_constraint, self.supported_candidate, self.clause
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +110,6 @@ def _build_tree(run: Propagation, shape: TreeShape | None, assumed: int, first: 
 def measure(rules: Rules, tree: Tree) -> tuple[int, int]:
     """Return a tree's size to sort by: its cases, then k."""
     return tree.count, rules.size_of(tree.rests_on)
-
-
-Split = tuple[int, int, int]
-"""A clause that can be split into cases: constraint, the candidate that needs the support or -1, its candidates."""
 
 
 class Fixpoint(NamedTuple):

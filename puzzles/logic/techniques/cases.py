@@ -47,12 +47,12 @@ class CaseTechnique(Assumption, Search):
         rules, chain = state.rules, tree.rests_on
         removes, leans = 1 << tree.assumption, tree.missing_candidates
         flat = None if shape.inner else kernel.arrays_of(rules, state.live)
-        for candidate in bits(related_candidates(rules, state.live, chain) & state.live & ~state.placements & ~removes):
+        beside = list(bits(related_candidates(rules, state.live, chain) & state.live & ~state.placements & ~removes))
+        if flat:
+            measures = flat.measure_trees(beside, shape.split, chain)
+            beside = [each for each, measured in zip(beside, measures, strict=True) if measured]
+        for candidate in beside:
             yield from kept.effort.reporter.due()
-            if flat and not flat.measure_tree(
-                candidate, shape.split_constraint, shape.supported_candidate, shape.clause, chain
-            ):
-                continue
             also = build_tree(rules, state.live, candidate, shape, chain)
             if also and also.count <= tree.count:
                 removes |= 1 << candidate

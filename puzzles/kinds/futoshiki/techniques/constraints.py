@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.kinds.futoshiki.rules import units
+from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Constraint, ConstraintMask, Rules, Sort
 from puzzles.logic.phrases import (
     cell_failure,
@@ -84,11 +85,16 @@ class FutoshikiRules(LatinRules):
         self.runs: tuple[tuple[int, ...], ...] | None = None
         """The longest runs of signs, each from its lowest cell, once `run_of_signs` has found them."""
 
-        self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]]]] = {}
+        self.beyond_signs: dict[tuple[int, bool], tuple[dict[int, tuple[int, ...]], list[list[int]], int]] = {}
         """For a cell and a direction, True for up: what `hill` has found that signs lead to from there."""
+
+        self.barren: dict[tuple[object, ...], object] = {}
+        """For a technique and a part of the board: what stood there when the technique had no step. While that stands
+        it has none."""
 
         self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._exclusions: dict[int, int] = {}
+        self._shared_exclusions: dict[int, int] = {}
 
     def supports(self, candidate: int) -> Sequence[ConstraintMask]:
         """Return, for each sign of the candidate's cell, the candidates beyond it that agree with this one."""
@@ -110,6 +116,20 @@ class FutoshikiRules(LatinRules):
             for at, mask in self.supports(candidate):
                 found |= self.candidates_beyond(at, candidate) & ~mask
             self._exclusions[candidate] = found
+        return found
+
+    def shared_exclusions(self, candidates: int) -> int:
+        """Return what each of some candidates rules out, at no cost or by one sign."""
+        found = self._shared_exclusions.get(candidates)
+        if found is None:
+            if len(self._shared_exclusions) >= self.cache_limit:
+                self._shared_exclusions.clear()
+            found = self.all_candidates
+            for candidate in bits(candidates):
+                found &= self.exclusions(candidate)
+                if not found:
+                    break
+            self._shared_exclusions[candidates] = found
         return found
 
     def candidates_beyond(self, sign: int, candidate: int) -> int:

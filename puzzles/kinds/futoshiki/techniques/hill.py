@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.kinds.futoshiki.techniques.constraints import FutoshikiRules
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, union
 from puzzles.logic.claims import Claim
 from puzzles.logic.elimination import Elimination, role
 from puzzles.logic.phrases import capitalize, count_word, numbers, place, places, symbol
@@ -39,12 +39,17 @@ class Hill(Elimination):
         for cell in range(rules.cells):
             if state.placements & rules.in_cell(cell):
                 continue
-            reached, groups = _groups(rules, cell, self.looks_up)
+            reached, groups, near = _groups(rules, cell, self.looks_up)
+            part, now = (self.name, cell), state.live & near
+            if rules.barren.get(part) == now:
+                continue
+            rules.barren[part] = now
             for beyond in groups:
                 group = list(beyond)
                 removes = self._removals(state, cell, group)
                 if not removes:
                     continue
+                rules.barren.pop(part, None)
                 for other in tuple(group):
                     rest = [each for each in group if each != other]
                     if self._removals(state, cell, rest) == removes:
@@ -134,13 +139,17 @@ class Valley(Hill):
     looks_up = True
 
 
-def _groups(rules: FutoshikiRules, cell: int, up: bool) -> tuple[dict[int, tuple[int, ...]], list[list[int]]]:
-    """Return what `_reach` does, and its cells by line, for lines with several of them; `rules` stores both."""
+def _groups(rules: FutoshikiRules, cell: int, up: bool) -> tuple[dict[int, tuple[int, ...]], list[list[int]], int]:
+    """Return what `_reach` does, its cells by line, for lines with several of them, and all their candidates.
+
+    `rules` stores them.
+    """
     kept = rules.beyond_signs.get((cell, up))
     if kept is None:
         reached = _reach(rules, cell, up)
         lines = [[other for other in unit if other in reached] for unit in rules.units]
-        kept = rules.beyond_signs[cell, up] = reached, [line for line in lines if len(line) > 1]
+        near = union(rules.in_cell(each) for each in (cell, *reached))
+        kept = rules.beyond_signs[cell, up] = reached, [line for line in lines if len(line) > 1], near
     return kept
 
 

@@ -36,11 +36,7 @@ class OrderedPlaces(Elimination):
             base = state.live & need
             if base & state.placements or base.bit_count() < 2:
                 continue
-            removes = state.live
-            for candidate in bits(base):
-                removes &= rules.exclusions(candidate)
-                if not removes:
-                    break
+            removes = state.live & rules.shared_exclusions(base)
             for cell in rules.cells_of(removes):
                 gone = removes & rules.in_cell(cell)
                 signs = {rules.sign_between(one, other) for one in bits(base) for other in bits(gone)} - {-1}

@@ -49,11 +49,14 @@ class OrderedSubset(Elimination):
         board, gone = grid(state), 0
         for found in self._groups(board):
             if found:
-                gone |= self._sign_removals(board, *found)
+                gone |= found[-1]
         return gone
 
-    def _groups(self, board: Grid) -> Iterator[tuple[int, list[int], list[int], int] | None]:
-        """Yield each such group: its line, cells, signs, and numbers as bits from 0; None before each line."""
+    def _groups(self, board: Grid) -> Iterator[tuple[int, list[int], list[int], int, int] | None]:
+        """Yield each such group that removes something: its line, cells, signs, numbers as bits from 0, and removals.
+
+        Yield None before each line.
+        """
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
         for size in range(2, MOST_CELLS + 1):
@@ -63,11 +66,18 @@ class OrderedSubset(Elimination):
                 signs = {sign.index for cell in cells for sign in rules.signs_above[cell] if sign.cells[1] in line}
                 if not signs:
                     continue
+                part, now = (self.name, size, unit), ([board.cells[cell] for cell in line], cells)
+                if rules.barren.get(part) == now:
+                    continue
+                rules.barren[part] = now
                 for chosen, union in combine_sets([board.cells[cell] for cell in cells], size, size + 1):
                     group = [cells[at] for at in chosen]
                     own = [at for at in sorted(signs) if set(rules.constraints[at].cells) <= set(group)]
                     if own and len(group) < len(cells):
-                        yield unit, group, own, union
+                        removes = self._sign_removals(board, unit, group, own, union)
+                        if removes:
+                            rules.barren.pop(part, None)
+                            yield unit, group, own, union, removes
 
     def _sign_removals(self, board: Grid, unit: int, group: list[int], signs: list[int], union: int) -> int:
         """Return the candidates that a group removes only with its signs."""
@@ -75,14 +85,11 @@ class OrderedSubset(Elimination):
         return removes & ~self._removals(board, unit, group, group, union) if removes else 0
 
     def _steps(
-        self, state: State, board: Grid, unit: int, group: list[int], signs: list[int], union: int
+        self, state: State, board: Grid, unit: int, group: list[int], signs: list[int], union: int, removes: int
     ) -> Iterator[Step]:
-        """Yield the step of a group, if the signs are needed for it."""
+        """Yield the step of a group, for which the signs are needed."""
         rules = board.rules
         assert isinstance(rules, FutoshikiRules)
-        removes = self._sign_removals(board, unit, group, signs, union)
-        if not removes:
-            return
         kept = [*group, *signs]
         for at in (*signs, *group):
             rest = [other for other in kept if other != at]

@@ -14,9 +14,10 @@ alternate along the chain; an odd board has one cell more of one colour, so the 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.constraints import ConstraintMask, Rules
 from puzzles.model.values import Puzzle
 from puzzles.portable.cells import are_adjacent
@@ -35,6 +36,7 @@ class NumbrixRules(Rules):
         ]
         """For each cell, the cells beside it."""
 
+        self.chain_columns = size.columns
         self.first, self.last = self.of_number(1), self.of_number(self.numbers)
         """All candidates of 1, and of the chain's last number."""
 
@@ -63,8 +65,17 @@ class NumbrixRules(Rules):
 
         for number in range(1, self.numbers):
             self.add(STEP, (), number)
+        self.beside = [mask_of(cells) for cells in self.neighbours]
+        """For each cell those beside it, as bits."""
+
         self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
         """The ways of runs, stored by `runs`."""
+
+        self.ways_of_board: tuple[int, dict[object, Sequence[tuple[int, ...]] | None]] = (0, {})
+        """The same of the board that was looked at last."""
+
+        self.runs_of_board: tuple[int, list[Any]] = (0, [])
+        """The runs of the numbers that were looked at last."""
 
         self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
         """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""
@@ -75,6 +86,10 @@ class NumbrixRules(Rules):
         self._regions: dict[tuple[int, ...], int] = {}
         self._supports: dict[int, Sequence[ConstraintMask]] = {}
         self._far: dict[int, Sequence[ConstraintMask]] = {}
+        ones, odd = (1 << self.numbers) - 1, ((1 << 2 * self.numbers) - 1) // 3
+        self._every_other = odd << 1 & ones, odd & ones
+        """The even numbers and the odd ones, as bits: number 1 is bit 0."""
+
         self._last_reach = (0, 0)
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
@@ -153,10 +168,8 @@ class NumbrixRules(Rules):
         cell, number = self.parts(candidate)
         near = self.in_cell(cell)
         for distance, cells in enumerate(self._rings(cell)[1:], 1):
-            numbers = 0
-            for there in (*range(number - distance, 0, -2), *range(number + distance, self.numbers + 1, 2)):
-                numbers |= 1 << there - 1
-            near |= cells * (numbers | 1 << number - 1)
+            between = (1 << number + distance - 1) - 1 ^ (1 << max(0, number - distance)) - 1
+            near |= cells * (self._every_other[number - distance & 1] & ~between | 1 << number - 1)
         return self.all_candidates & ~near
 
     def _rings(self, cell: int) -> list[int]:

@@ -91,9 +91,9 @@ class CutOff(RegionCut):
         rules = board.rules
         of_number = {number: run for run in board.runs for number in run.numbers}
         for cell in cells_of(board.empty):
-            parts = [part for part in board.parts(board.empty & ~(1 << cell)) if board.touches(cell, part)]
+            parts = board.small_parts_beside(cell)
             lost: dict[int, tuple[int, int]] = {}
-            for number in rules.numbers_in(state.live, cell):
+            for number in rules.numbers_in(state.live, cell) if parts else ():
                 run = of_number.get(number)
                 if run is None or not board.has_colour(cell, number):
                     continue
@@ -103,12 +103,11 @@ class CutOff(RegionCut):
                 if number < run.last:
                     others.append(Run(number + 1, run.last, cell, run.end))
                 for part in parts:
-                    if part.bit_count() <= LARGEST:
-                        leans = board.fails(part, others)
-                        if leans >= 0:
-                            removes, before = lost.get(part, (0, 0))
-                            lost[part] = (removes | 1 << rules.candidate(cell, number), before | leans)
-                            break
+                    leans = board.fails(part, others)
+                    if leans >= 0:
+                        removes, before = lost.get(part, (0, 0))
+                        lost[part] = (removes | 1 << rules.candidate(cell, number), before | leans)
+                        break
             for part, (removes, leans) in lost.items():
                 base = state.live & board.candidates(part)
                 yield self.step(state, (rules.region(cells_of(part)),), removes, (("base", base),), leans=leans)

@@ -32,8 +32,12 @@ class NextDoor(Technique):
         """Yield a step for each neighbour of a placed number with one cell beside it."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        for candidate in bits(state.placements):
-            cell, _ = rules.parts(candidate)
+        values = state.values
+        held = {0, *values, rules.numbers + 1}
+        for cell, here in enumerate(values):
+            if not here or {here - 1, here + 1} <= held:
+                continue
+            candidate = rules.candidate(cell, here)
             for at, mask in rules.supports(candidate):
                 left = state.live & mask
                 if left and not left & left - 1 and not left & state.placements:

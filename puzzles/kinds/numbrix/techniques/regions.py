@@ -26,11 +26,14 @@ class Regions:
         self.runs = runs
         self.live = state.live
         self._candidates: dict[int, int] = {}
+        self._whole: list[int] = []
+        """The regions as they are, once they were needed."""
+
         self._columns = rules.size.columns
         self._all = (1 << rules.cells) - 1
         self._first_column = mask_of(range(0, rules.cells, self._columns))
         self._last_column = self._first_column << self._columns - 1
-        self._beside = [mask_of(cells) for cells in rules.neighbours]
+        self._beside = rules.beside
         self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
         self._dark = mask_of(cell for cell in range(rules.cells) if not sum(divmod(cell, self._columns)) % 2)
         placed = next((cell, number) for cell, number in enumerate(state.values) if number)
@@ -58,6 +61,23 @@ class Regions:
         """Return the cells to the right of some cells, to the left, below and above."""
         right, left = (cells & ~self._last_column) << 1, (cells & ~self._first_column) >> 1
         return right, left, cells << self._columns & self._all, cells >> self._columns
+
+    def small_parts_beside(self, cell: int) -> list[int]:
+        """Return the regions beside an empty cell of at most LARGEST cells, as they are when it is filled."""
+        rest, beside = self.empty & ~(1 << cell), self._beside[cell] & self.empty
+        if not beside & beside - 1 or all(beside & part in (0, beside) for part in self.parts(rest & self._near(cell))):
+            self._whole = self._whole or list(self.parts(self.empty))
+            found = [part & rest for part in self._whole if part & beside]  # the cell parts nothing
+        else:
+            found = [part for part in self.parts(rest) if part & beside]
+        return [part for part in found if part.bit_count() <= LARGEST]
+
+    def _near(self, cell: int) -> int:
+        """Return the cells within two steps of a cell."""
+        near = self._beside[cell]
+        for there in self.rules.neighbours[cell]:
+            near |= self._beside[there]
+        return near
 
     def touches(self, cell: int, region: int) -> bool:
         """Say whether a cell is beside a region."""

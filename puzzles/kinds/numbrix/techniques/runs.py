@@ -116,11 +116,13 @@ def runs_of(step: Step) -> list[Run]:
 def runs(state: State) -> list[Run]:
     """Return the runs of missing numbers, ascending; none where no number is placed."""
     rules = state.rules
+    assert isinstance(rules, NumbrixRules)
+    if rules.runs_of_board[0] == state.placements:
+        return rules.runs_of_board[1]
     placed = sorted((number, cell) for cell, number in enumerate(state.values) if number)
-    if not placed:
-        return []
-    ends = [(0, -1), *placed, (rules.numbers + 1, -1)]
-    found = []
+    ends = [(0, -1), *placed, (rules.numbers + 1, -1)] if placed else []
+    found: list[Run] = []
+    rules.runs_of_board = state.placements, found
     for (before, start), (after, end) in pairwise(ends):
         if after - before > 1:
             found.append(Run(before + 1, after - 1, start, end))
@@ -138,13 +140,18 @@ def ways(state: State, run: Run) -> Ways | None:
     rules = state.rules
     assert isinstance(rules, NumbrixRules)
     live = state.live
-    key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
-    kept = rules.ways
-    if key not in kept:
-        if len(kept) >= MOST_STORED:
-            kept.pop(next(iter(kept)))
-        kept[key] = _list_ways(rules, live, run)
-    return kept[key]
+    if rules.ways_of_board[0] != live:
+        rules.ways_of_board = live, {}
+    now = rules.ways_of_board[1]
+    if run not in now:
+        key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
+        kept = rules.ways
+        if key not in kept:
+            if len(kept) >= MOST_STORED:
+                kept.pop(next(iter(kept)))
+            kept[key] = _list_ways(rules, live, run)
+        now[run] = kept[key]
+    return now[run]
 
 
 def kept(rules: NumbrixRules, key: tuple[object, ...], of: tuple[Ways | None, ...], find: Callable[[], Found]) -> Found:
@@ -165,29 +172,42 @@ def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
     if begin < 0:
         begin, end = end, begin
         order.reverse()
-    spots = [{at // rules.numbers for at in bits(live & rules.of_number(number))} for number in order]
+    spots = [set(rules.cells_of(live & rules.of_number(number))) for number in order]
     if end >= 0:
         spots[-1] &= set(rules.neighbours[end])
+    beyond: list[dict[int, list[int]]] = [{} for _ in spots]  # for each depth, the cells to go on to
+    if begin < 0:
+        beyond[0][begin] = sorted(spots[0])
     found: list[tuple[int, ...]] = []
     way: list[int] = []
-    tried = 0
+    tried, last = 0, len(order) - 1
 
     def go(here: int, depth: int) -> bool:
         """Go on from a cell; say whether there are not yet too many."""
         nonlocal tried
-        if depth == len(spots):
-            found.append(tuple(way) if order[0] == run.first else tuple(reversed(way)))
-            return len(found) <= MOST_WAYS
-        for there in rules.neighbours[here] if here >= 0 else sorted(spots[0]):
-            if there in spots[depth] and there not in way:
-                tried += 1
-                way.append(there)
-                if tried > MOST_TRIES or not go(there, depth + 1):
+        cells = beyond[depth].get(here)
+        if cells is None:
+            allowed = spots[depth]
+            cells = beyond[depth][here] = [there for there in rules.neighbours[here] if there in allowed]
+        for there in cells:
+            if there in way:
+                continue
+            tried += 1
+            if tried > MOST_TRIES:
+                return False
+            way.append(there)
+            if depth == last:
+                found.append(tuple(way))
+                if len(found) > MOST_WAYS:
                     return False
-                way.pop()
+            elif not go(there, depth + 1):
+                return False
+            way.pop()
         return True
 
-    return found if len(order) <= MOST_WAYS and go(begin, 0) else None
+    if len(order) > MOST_WAYS or not go(begin, 0):
+        return None
+    return found if order[0] == run.first else [way[::-1] for way in found]
 
 
 def candidates_on(rules: NumbrixRules, run: Run, taken: Ways) -> int:

@@ -23,7 +23,7 @@ from puzzles.kinds.numbrix.techniques.runs import (
     size,
     ways,
 )
-from puzzles.logic.bits import mask_of
+from puzzles.logic.bits import mask_of, union
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.elimination import Elimination
 from puzzles.logic.phrases import place, places
@@ -47,7 +47,7 @@ class TwoRuns(Elimination):
         found: list[Step] = []
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        known = _known(state)
         for run, taken in known:
             for cell in sorted(set(taken[0]).intersection(*taken)):
                 removes = rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
@@ -56,26 +56,25 @@ class TwoRuns(Elimination):
                     found.append(self.step(state, steps, removes, roles, leans=leans))
         yield from sorted(found, key=size)
         found.clear()
-        for run, taken in known:
-            for other, theirs in known:
-                removes = _blocked(rules, run, taken, other, theirs)
-                if removes:
-                    first = removes & -removes
-                    find = partial(_way_barred, state, run, other, first)
-                    steps, roles, leans = kept(rules, ("barred", run, other), (taken, theirs), find)
-                    found.append(self.step(state, steps, first, roles, leans=leans))
+        for run, taken, other, theirs in _meeting(rules, known):
+            removes = _blocked(rules, run, taken, other, theirs)
+            if removes:
+                first = removes & -removes
+                find = partial(_way_barred, state, run, other, first)
+                steps, roles, leans = kept(rules, ("barred", run, other), (taken, theirs), find)
+                found.append(self.step(state, steps, first, roles, leans=leans))
         yield from sorted(found, key=size)
 
     def all_removals(self, state: State) -> int:
         """Return the candidates that doors remove, and runs in each other's way."""
         rules, gone = state.rules, 0
         assert isinstance(rules, NumbrixRules)
-        known = [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+        known = _known(state)
         for run, taken in known:
             for cell in set(taken[0]).intersection(*taken):
                 gone |= rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
-            for other, theirs in known:
-                gone |= _blocked(rules, run, taken, other, theirs)
+        for run, taken, other, theirs in _meeting(rules, known):
+            gone |= _blocked(rules, run, taken, other, theirs)
         return gone
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -117,6 +116,25 @@ class TwoRuns(Elimination):
         return f"with {here}, each way of {others[0].name} would leave no way for {one.name}{one.bounds}"
 
 
+def _known(state: State) -> list[tuple[Run, Ways]]:
+    """Return the runs whose ways are known, with these."""
+    return [(run, taken) for run in runs(state) if (taken := ways(state, run))]
+
+
+def _masks(rules: NumbrixRules, run: Run, taken: Ways) -> list[int]:
+    """Return the cells of each way as bits."""
+    return kept(rules, ("masks", run), (taken,), lambda: [mask_of(way) for way in taken])
+
+
+def _meeting(rules: NumbrixRules, known: Sequence[tuple[Run, Ways]]) -> Iterator[tuple[Run, Ways, Run, Ways]]:
+    """Yield each two runs some of whose ways have a cell in common, in both orders, with their ways."""
+    cells = [union(_masks(rules, run, taken)) for run, taken in known]
+    for at, (run, taken) in enumerate(known):
+        for beyond, (other, theirs) in enumerate(known):
+            if at != beyond and cells[at] & cells[beyond]:
+                yield run, taken, other, theirs
+
+
 def _is_door(state: State, run: Run, cell: int) -> bool:
     """Say whether all ways of a run lead through a cell."""
     taken = ways(state, run)
@@ -147,9 +165,9 @@ def _way_barred(state: State, run: Run, other: Run, removes: int) -> Reason:
         mine, others = ways(state, one), ways(state, its)
         if mine is None or others is None or number not in one.numbers:
             return False
-        masks = [mask_of(way) for way in others]
-        through = [way for way in mine if way[number - one.first] == cell]
-        return not any(_passes(mask_of(way), masks) for way in through)
+        masks, at = _masks(rules, its, others), number - one.first
+        through = [mask for way, mask in zip(mine, _masks(rules, one, mine), strict=True) if way[at] == cell]
+        return not any(_passes(mask, masks) for mask in through)
 
     run = run.shorten(lambda part: is_blocked(part, other), loose=True)
     other = other.shorten(lambda part: is_blocked(run, part))
@@ -163,18 +181,18 @@ def _blocked(rules: NumbrixRules, run: Run, taken: Ways, other: Run, theirs: Way
     """Return the candidates of a run that are only on ways which leave another run none; 0 if all are."""
 
     def find() -> int:
-        masks = [mask_of(way) for way in theirs]
-        left = [way for way in taken if _passes(mask_of(way), masks)]
+        masks = _masks(rules, other, theirs)
+        left = [way for way, mask in zip(taken, _masks(rules, run, taken), strict=True) if _passes(mask, masks)]
         if not left or len(left) == len(taken):
             return 0
         return candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)
 
-    return 0 if run is other else kept(rules, ("blocked", run, other), (taken, theirs), find)
+    return kept(rules, ("blocked", run, other), (taken, theirs), find)
 
 
 def _passes(mask: int, others: list[int]) -> bool:
     """Say whether some other way has no cell in common with this one."""
-    return any(not mask & other for other in others)
+    return not all(map(mask.__and__, others))
 
 
 TWO_RUNS = TwoRuns()
