@@ -70,7 +70,7 @@ class Judgement:
     """The least costly change after which there is exactly one solution; () if there is one, or none was found."""
 
     suspects: tuple[Place, ...] = ()
-    """Where there is no solution or more than one: the places most likely misread, those of `change` first."""
+    """Unless there is exactly one solution: the places most likely misread, those of `change` first."""
 
     @property
     def changes(self) -> dict[Place, int]:

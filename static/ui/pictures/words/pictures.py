@@ -23,6 +23,8 @@ CROSSED = "These corners do not make a board: each belongs to its own side."
 STAYS = "The picture stays in this tab."
 FROM = "from a picture"
 CORNERS = ("Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner")
+READ, DONE = "Read it", "Done"
+SUSPECT = "It is most likely misread."
 CHANGED = "It was changed so that there is exactly one solution."
 HEADLINES = {
     "unique": "Exactly one solution",
@@ -42,6 +44,14 @@ MOST_NAMED = 4  # places in a sentence
 def counted(number: int, one: str) -> str:
     """Return a number of things in words: "two cells"."""
     return (NUMBERS[number] if number < len(NUMBERS) else str(number)) + " " + one + ("" if number == 1 else "s")
+
+
+def left_aside(number: int) -> str:
+    """Return what is said of pictures that came with the one that is read."""
+    if not number:
+        return ""
+    told = "{} more picture was left aside." if number == 1 else "{} more pictures were left aside."
+    return told.format(number)
 
 
 def place_name(place: Place, columns: int) -> str:
