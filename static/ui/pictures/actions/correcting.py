@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.pictures_messages import Judgement
-    from ui.pictures.state.found import Place
+    from ui.pictures.state.geometry import Place
     from ui.state.state import State
     from ui.tools import Tools
 

@@ -10,14 +10,12 @@ from ui.state.changes import Concern
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypeAlias
+    from typing import Any
 
     from puzzles.api.pictures_messages import Change, Choice, Doubt, Judgement, OtherReading, PictureReading
+    from ui.pictures.state.geometry import Place
     from ui.state.changes import Changes
     from ui.state.state import State
-
-    Place: TypeAlias = tuple[int, ...]
-    """A cell, or the two of a sign, the lower first."""
 
 NAME = "found"
 SIGNS = ("", "<", ">")

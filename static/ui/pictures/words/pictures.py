@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from puzzles.api.pictures_messages import Change
-    from ui.pictures.state.found import Place
+    from ui.pictures.state.geometry import Place
     from ui.state.board.session import Session
 
 READING = "Reading the picture…"
