@@ -19,9 +19,9 @@ NONE, LESS, GREATER = range(3)
 class Why(StrEnum):
     """Why a place is doubtful, the plainest reason first."""
 
-    CLASH = "This number clashes with another."
+    CLASH = "As read, this number clashes with another."
     UNSURE = "This may be another number."
-    ALIKE = "A number like this one clashes with another."
+    ALIKE = "As read, a number like this one clashes with another."
     CROWDED = "There is more ink here than this number."
     FAINT = "There is ink here, which was read as empty."
     SMALL = "This may be a pencil mark."
