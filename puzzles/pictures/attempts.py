@@ -183,9 +183,9 @@ class Attempt:
 
     @property
     def quality(self) -> float:
-        """How much of what is there it explains, from about 1 down: so that boards with few numbers compare."""
+        """How much of lines and ink it explains, from 1 down: so boards with few numbers and with many compare."""
         inked = self.inked + sum(map(is_inked, self.signs.values()))
-        return self.merit / (100 * inked + 1000 + ONE_SOLUTION)
+        return (self.merit - self.guess.prior - self.fit.score // 2) / (100 * inked + 500 + ONE_SOLUTION)
 
     @property
     def is_full(self) -> bool:

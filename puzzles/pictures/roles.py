@@ -29,9 +29,12 @@ FEW = 12
 def hands_of(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
     cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs}
-    found = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
-    if found is None or found.gain < LEAST:
+    ways = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
+    if not ways or ways[0].gain < LEAST:
         return NO_HANDS
+    # Print may have two heights, as old figures have, and be divided by these: then the solver says so.
+    likely = (way for way in ways if way.gain >= max(PLAIN, ways[0].gain / 2))
+    found = next((way for way in likely if _is_single(givens(attempt, way.pen))), ways[0])
     pen, printed, others, (word, _) = found.pen, found.printed, found.others, found.words
     single, swapped = (_is_single(givens(attempt, each)) for each in (pen, printed))
     doubtful = found.close
