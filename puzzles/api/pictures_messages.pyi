@@ -56,7 +56,7 @@ class Judgement(TypedDict):
     """
 
     suspects: list[list[int]]
-    """The places most likely misread, where there is no or more than one solution; those of `change` first."""
+    """The places most likely misread, unless there is exactly one solution; those of `change` first. All are marked."""
 
 class OtherReading(TypedDict):
     """Another board of the picture, or another kind that it may be. The page asks again with these arguments."""

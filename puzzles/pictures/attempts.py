@@ -36,8 +36,8 @@ PLAIN = 250
 FEWEST = 3
 """Numbers and signs together, at least."""
 
-FOREIGN = 25
-"""Hundredths of the inked places, at most, that hold what is no number of the board."""
+FOREIGN = 40
+"""Cells that hold what is no number of the board, at most, beside a hundred that are certain, signs among them."""
 
 SHORT = 70
 """A number is short if its height is less than this share of the usual one, in hundredths."""
@@ -124,14 +124,14 @@ class Attempt:
     def short(self) -> frozenset[int]:
         """The cells with a number that may be a pencil mark: it is low, or the cell's middle is beside it.
 
-        Print may have low digits, too: then all that are the same number are as low, and in the middle across.
+        Print may have low digits, too: then all low ones of a number are alike, and in the middle.
         """
         boxes = {at: _around(ink) for at, ink in enumerate(self.cells) if ink.glyphs}
         heights = {at: box[3] - box[1] for at, box in boxes.items()}
         usual = sorted(heights.values())[len(heights) // 2] if heights else 0
         low = {at for at in boxes if 100 * heights[at] < SHORT * usual}
         for value in {self.values[at] for at in low}:
-            alike = [at for at in boxes if self.values[at] == value]
+            alike = [at for at in low if self.values[at] == value]
             aside = max(abs(sum(boxes[at][::2]) - 2 * MIDDLE) for at in alike)
             uneven = max(heights[at] for at in alike) - min(heights[at] for at in alike)
             if len(alike) > 1 and max(aside, uneven) <= ASIDE:
@@ -182,6 +182,12 @@ class Attempt:
         return merit
 
     @property
+    def quality(self) -> float:
+        """How much of lines and ink it explains, from 1 down: so boards with few numbers and with many compare."""
+        inked = self.inked + sum(map(is_inked, self.signs.values()))
+        return (self.merit - self.guess.prior - self.fit.score // 2) / (100 * inked + 500 + ONE_SOLUTION)
+
+    @property
     def is_full(self) -> bool:
         """Whether every cell has a number, as in a printed solution."""
         return all(self.values)
@@ -196,7 +202,7 @@ class Attempt:
             and sure + self.sure_signs >= FEWEST
             and self.merit > 0
             and (self.fit.score >= PLAIN or len(self.solutions or ()) == 1)
-            and 100 * len(self.foreign) <= FOREIGN * max(self.inked, 1)
+            and 100 * len(self.foreign) <= FOREIGN * (sure + self.sure_signs)
             and 100 * len(self.clash & self.sure_cells) <= max(CLASHING[self.guess.kind] * sure, 100 * FEW_CLASHING)
             and 100 * len(self.clash) <= MOST_CLASHING * self.inked
             and not self.is_count

@@ -143,33 +143,34 @@ class Hand:
         return max(-apart / (2 * len(cell)) - self._cost, -FARTHEST)
 
 
-def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> Groups | None:
-    """Divide those cells that hold numbers by their ink; None where it cannot be divided."""
+def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> list[Groups]:
+    """Return ways to divide those cells that hold numbers by their ink, the likeliest first."""
     if len(numbers) < FEWEST:
-        return None
+        return []
     # Ink is compared with its own ground, as light and shade ask for, or with the board's, as a coloured cell does.
     ways = [features_of(cells, numbers, shared) for shared in (False, True)]
     every = max(ways, key=lambda each: whole([each[at] for at in numbers]))
     inks = {at: every[at] for at in numbers}
-    found = max(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: each[0], default=None)
-    if found is None:
-        return None
-    likely, one, other = found
-    margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
-    parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
-    if not all(parts):
-        return None
-    pen, evidence = _pen((one, other), min(map(len, parts)))
-    names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
-    return Groups(
-        parts[pen],
-        parts[1 - pen],
-        (names[pen], names[1 - pen]),
-        evidence,
-        (likely - whole(list(inks.values()))) / len(inks),
-        frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
-        frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
-    )
+    plain = whole(list(inks.values()))
+    settled_ways = sorted(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: -each[0])
+    found: dict[frozenset[int], Groups] = {}
+    for likely, one, other in settled_ways:
+        margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
+        parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
+        if all(parts):
+            pen, evidence = _pen((one, other), min(map(len, parts)))
+            names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
+            divided = Groups(
+                parts[pen],
+                parts[1 - pen],
+                (names[pen], names[1 - pen]),
+                evidence,
+                (likely - plain) / len(inks),
+                frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
+                frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
+            )
+            found.setdefault(divided.pen, divided)
+    return list(found.values())
 
 
 def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: bool) -> dict[int, Ink]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from math import sqrt
 
 from puzzles.model.layers import Layers
 from puzzles.model.values import Puzzle
@@ -125,7 +124,7 @@ def _is_poor(fits: Sequence[Fit]) -> bool:
 
 def _rank(attempt: Attempt) -> tuple[bool, float]:
     """Return how a board ranks among those of a picture: a printed solution is none to be played."""
-    return not attempt.is_full, attempt.merit * sqrt(area(attempt.fit))
+    return not attempt.is_full, attempt.quality * area(attempt.fit)
 
 
 def _board(looks: Looks, fits: Sequence[Fit], turn: int, kind: str | None) -> tuple[list[Attempt], bool]:

@@ -19,9 +19,9 @@ NONE, LESS, GREATER = range(3)
 class Why(StrEnum):
     """Why a place is doubtful, the plainest reason first."""
 
-    CLASH = "This number clashes with another."
+    CLASH = "As read, this number clashes with another."
     UNSURE = "This may be another number."
-    ALIKE = "A number like this one clashes with another."
+    ALIKE = "As read, a number like this one clashes with another."
     CROWDED = "There is more ink here than this number."
     FAINT = "There is ink here, which was read as empty."
     SMALL = "This may be a pencil mark."
@@ -70,7 +70,7 @@ class Judgement:
     """The least costly change after which there is exactly one solution; () if there is one, or none was found."""
 
     suspects: tuple[Place, ...] = ()
-    """Where there is no solution or more than one: the places most likely misread, those of `change` first."""
+    """Unless there is exactly one solution: the places most likely misread, those of `change` first."""
 
     @property
     def changes(self) -> dict[Place, int]:

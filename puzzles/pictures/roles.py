@@ -13,8 +13,8 @@ from puzzles.pictures.hands import GREYS, NO_HANDS, Evidence, Hands, colour_of, 
 MANY = 3
 """Entries, at least, that the solver tells from givens where their ink does not."""
 
-LEAST, PLAIN = 0.3, 1.2
-"""Two groups of ink may be of two hands, and plainly are, if they explain it so much better than one."""
+LEAST, SHADES, PLAIN = 0.3, 0.6, 1.2
+"""Two groups of ink may be of two hands if they explain it so much better than one; if one is but paler; surely are."""
 
 AGREED = 4
 """Certain entries that agree with a solution for one that does not, at least, if it tells what the others are."""
@@ -29,9 +29,12 @@ FEW = 12
 def hands_of(attempt: Attempt) -> Hands:
     """Return which numbers a player wrote: those of another ink, where the others alone are a puzzle as good."""
     cells = {at: ink for at, ink in enumerate(attempt.cells) if ink.glyphs}
-    found = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
-    if found is None or found.gain < LEAST:
+    ways = groups(cells, [at for at in cells if attempt.values[at] and at not in attempt.short])
+    if not ways or ways[0].gain < LEAST:
         return NO_HANDS
+    # Print may have two heights, as old figures have, and be divided by these: then the solver says so.
+    likely = (way for way in ways if way.gain >= max(PLAIN, ways[0].gain / 2))
+    found = next((way for way in likely if _is_single(givens(attempt, way.pen))), ways[0])
     pen, printed, others, (word, _) = found.pen, found.printed, found.others, found.words
     single, swapped = (_is_single(givens(attempt, each)) for each in (pen, printed))
     doubtful = found.close
@@ -44,11 +47,12 @@ def hands_of(attempt: Attempt) -> Hands:
         pen, printed, others, word = printed, pen, frozenset(cells) - pen - printed - others, found.words[1]
         single, swapped = True, False
     is_plain, is_many, is_coloured = found.gain >= PLAIN, len(pen) >= MANY, word not in GREYS
+    is_told = single and is_many and (found.evidence is not Evidence.TONE or found.gain >= SHADES)
     is_unique = len(attempt.solutions or ()) == 1
     is_blot = not is_many and not is_coloured and BLOT * len(pen) < len(cells)
     is_needed = is_unique and not single and not swapped
     is_hand = found.evidence is Evidence.PLACE and found.gain >= 2 * PLAIN
-    if is_blot or (is_needed and not is_hand) or not (is_plain or (single and is_many)):
+    if is_blot or (is_needed and not is_hand) or not (is_plain or is_told):
         is_alike = not attempt.characters(pen) & attempt.characters(printed)  # then it is the font that differs
         is_asked = is_plain and not is_alike and (is_blot or (is_many and found.evidence is not Evidence.TONE))
         is_asked = is_asked or (bool(single) and BLOT * len(pen) >= len(cells))

@@ -217,8 +217,8 @@ class Files(Protocol):
 class Eyes(Protocol):
     """What sees pictures."""
 
-    async def decoded(self, file: Any) -> Shot | tuple[str, str]:
-        """Decode a browser's File, or say why not: a sentence and a hint."""
+    async def decoded(self, file: Any) -> Shot | str:
+        """Decode a browser's File, or say why not."""
 
     async def camera(self) -> Camera | str:
         """Open the camera, which may ask the visitor; or say why not."""

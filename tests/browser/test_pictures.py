@@ -18,7 +18,7 @@ from puzzles.kernels.pictures.net import REACH, SCRATCH
 from puzzles.pictures.glyphs.net import weights
 from puzzles.running.pictures import picture_of
 from tests.browser.conftest import DESKTOP
-from tests.browser.driving import button, close_sheets, enter, example, names, numbers, open_sheet, paste
+from tests.browser.driving import button, enter, example, names, numbers, open_sheet, paste
 from tests.browser.layout import cut, scrolls
 from tests.browser.pictured import GIVENS, drawn, look_at, payload, png
 from tests.browser.test_access import AXE, faults
@@ -160,6 +160,34 @@ def test_corners_are_moved_by_keys_and_pointer_and_the_picture_is_read_again(pag
     expect(page.locator("#picture")).to_be_hidden()
 
 
+def test_corners_without_a_puzzle_leave_the_focus_and_the_board_where_they_were(page: Page) -> None:
+    look_at(page, drawn(page, lean=0))
+    button(page, "Crop").click()
+    for _ in range(20):
+        page.keyboard.press("Shift+ArrowRight")
+    says(page, "No puzzle was found between these corners.")
+    expect(button(page, "Top left corner")).to_be_focused()
+    button(page, "Read it").press("Enter")
+    says(page, re.compile("^Reading"))
+    says(page, "No puzzle was found between these corners.")
+    expect(button(page, "Read it")).to_be_focused()
+    page.keyboard.press("Escape")
+    says(page, ONE)
+    assert read_numbers(page) == GIVENS
+    for _ in range(2):
+        button(page, "Turn").press("Enter")
+        says(page, re.compile("^Reading"))
+        says(page, re.compile("^No puzzle was found this way up"))
+        expect(button(page, "Turn")).to_be_focused()
+    button(page, "Cancel").click()
+    expect(read_cell(page, 1, 1)).to_be_focused()
+    page.keyboard.press("6")
+    says(page, re.compile("^No solution"))
+    page.keyboard.press("ControlOrMeta+z")
+    says(page, ONE)
+    button(page, "Cancel").click()
+
+
 def test_a_turn_reads_it_upright_again(page: Page) -> None:
     look_at(page, drawn(page, lean=0))
     wide = page.locator("#picture-small").bounding_box()
@@ -231,7 +259,7 @@ def test_nothing_is_outside_of_the_window_and_axe_finds_no_fault(page: Page) -> 
 def hostile(page: Page) -> dict[str, tuple[bytes, str, str]]:
     """Return pictures that are none, by what they are: their bytes, their type, and what is said."""
     jpeg, whole = drawn(page, kind="image/jpeg"), drawn(page)
-    unreadable = "This browser cannot show this picture"
+    unreadable = "This picture cannot be shown"
     return {
         "one pixel": (png(1, 1), "image/png", "too small"),
         "a line": (png(30_000, 1), "image/png", "too small"),
@@ -254,11 +282,10 @@ def test_what_is_no_picture_gets_one_sentence_and_nothing_is_lost(page: Page) ->
     before = names(page)
     for name, (content, kind, said) in hostile(page).items():
         page.locator("#file").set_input_files(payload(content, "photo", kind))
-        expect(page.locator("#fault-message"), name).to_be_visible()
-        expect(page.locator("#fault-message"), name).to_contain_text(said)
-        assert page.locator("#fault-message").inner_text().count(". ") == 0, name
-        close_sheets(page)
+        expect(page.locator("#status"), name).to_contain_text(said)
+        assert page.locator("#status").inner_text().count(".") == 1, name
         assert names(page) == before, name
+        assert not page.locator(":popover-open").count(), name
         expect(page.locator("#picture")).to_be_hidden()
 
 

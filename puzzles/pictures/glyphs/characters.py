@@ -13,8 +13,11 @@ from puzzles.pictures.glyphs.grouping import (
     SPECK,
     TOUCHING,
     Group,
+    continues,
     grouped,
+    is_around_middle,
     is_aslant,
+    is_central,
     is_plate,
     is_rest_of_line,
     is_ring,
@@ -121,26 +124,23 @@ def find_pieces(patches: Patches) -> list[Cutting]:
 def find_between(patches: Patches, before: Sequence[Found] = ()) -> list[Found]:
     """Return what each patch between two cells has, once more if it has other strengths than before.
 
-    All ink around its middle is one character.
+    All ink around its middle is one character. A sign that touches a line stays in the rest.
     """
     found = [Found(0) for _ in range(patches.count)]
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, strokes in enumerate(patches.strokes()):
         strength = before[patch].strength if before else min(1000, 1000 * patches.peaks[patch] // patches.reference)
         kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
-        if not kept or strength < FAINT:
+        if strength < FAINT:
+            continue
+        if not kept:
+            found[patch] = Found(strength, rest=[each for each in strokes if is_around_middle(each)])
             continue
         for stroke in kept:
             labels[patch * (ERASED + 1) + stroke.label] = 1
         found[patch] = Found(strength, full=[Part(0, 1, [Cutting(patch, 1, 1, Group(kept).box)])])
     patches.group(labels)
     return found
-
-
-def is_central(stroke: Stroke) -> bool:
-    """Return whether the middle of a stroke's box lies in the middle half of the patch."""
-    across, down = stroke.left + stroke.right, stroke.top + stroke.bottom
-    return SIDE // 2 <= across < SIDE * 3 // 2 and SIDE // 2 <= down < SIDE * 3 // 2
 
 
 def _looked_twice(patches: Patches) -> tuple[list[list[Stroke]], list[int]]:
@@ -194,19 +194,20 @@ def _found(patches: Patches, strokes: Sequence[Sequence[Stroke]], strengths: Seq
     inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
     cells = [_ordered(grouped(each, usual), usual) for each in inked]
     labels = bytearray(patches.count * (ERASED + 1))
-    for patch, groups in enumerate(cells):
-        for number, group in enumerate(groups, start=1):
+    for patch, (full, others) in enumerate(cells):
+        for number, group in enumerate((*full, *others), start=1):
             for stroke in group.strokes:
                 labels[patch * (ERASED + 1) + stroke.label] = number
     patches.group(labels)
     found = []
-    for patch, groups in enumerate(cells):
+    for patch, (full, others) in enumerate(cells):
+        groups = [*full, *others]
         known = {stroke.label for group in groups for stroke in group.strokes}
         rest = [
             each for each in without_lines(inked[patch]) if each.label not in known and not is_ring(each, inked[patch])
         ]
         each = Found(min(1000, strengths[patch]), usual, rest=rest)
-        _sort(patches, patch, groups, each)
+        _sort(patches, patch, groups, len(full), each)
         each.is_one = bool(each.full) and len(groups) == 1 and len(groups[0].strokes) == 1
         found.append(each)
     return found
@@ -229,17 +230,20 @@ def _is_low(group: Group, found: Found) -> bool:
     return middle and found.strength >= STRONG and 5 * group.height >= 2 * found.usual
 
 
-def _ordered(groups: list[Group], usual: int) -> list[Group]:
-    """Return the groups of full size from left to right, then the others."""
-    return sorted(groups, key=lambda group: (not _is_full(group, usual), group.box))
+def _ordered(groups: Sequence[Group], usual: int) -> tuple[list[Group], list[Group]]:
+    """Return the groups of full size, or beside one of these in a number, from left to right; and the others."""
+    full = [group for group in groups if _is_full(group, usual)]
+    full += [low for low in groups if low not in full and any(continues(group, low) for group in full)]
+    others = [group for group in groups if group not in full]
+    return sorted(full, key=lambda group: group.box), sorted(others, key=lambda group: group.box)
 
 
-def _sort(patches: Patches, patch: int, groups: Sequence[Group], found: Found) -> None:
-    """Add the characters of a patch."""
+def _sort(patches: Patches, patch: int, groups: Sequence[Group], full: int, found: Found) -> None:
+    """Add the characters of a patch, the first ones of full size."""
     before: Box | None = None
     for number, group in enumerate(groups, start=1):
         box = group.box
-        if _is_full(group, found.usual) or (len(groups) == 1 and _is_low(group, found)):
+        if number <= full or (len(groups) == 1 and _is_low(group, found)):
             found.full += [Part(number - 1, number, way) for way in _ways(patches, patch, number, number, box)]
             if before and (before[2] > box[0] or _may_be_halves(before, box)):
                 whole = (before[0], min(before[1], box[1]), max(before[2], box[2]), max(before[3], box[3]))

@@ -98,6 +98,17 @@ def is_outside(stroke: Stroke) -> bool:
     return stroke.touched == 3 and wider_side(stroke) <= CORNER
 
 
+def is_around_middle(stroke: Stroke) -> bool:
+    """Return whether a stroke's box holds the middle of the patch."""
+    return max(stroke.left, stroke.top) < SIDE // 2 < min(stroke.right, stroke.bottom)
+
+
+def is_central(stroke: Stroke) -> bool:
+    """Return whether the middle of a stroke's box lies in the middle half of the patch."""
+    across, down = stroke.left + stroke.right, stroke.top + stroke.bottom
+    return SIDE // 2 <= across < SIDE * 3 // 2 and SIDE // 2 <= down < SIDE * 3 // 2
+
+
 def wider_side(stroke: Stroke) -> int:
     """Return the longer side of a stroke's box."""
     return max(stroke.right - stroke.left, stroke.bottom - stroke.top)
@@ -158,6 +169,13 @@ def belong(group: Group, piece: Group, usual: int, are_marks: bool = False) -> b
     if beside > 2 or above > 2 or piece.height * 10 >= group.height * 8:
         return False
     return wide * 10 <= high * (9 if piece.height * 2 < group.height else 7)
+
+
+def continues(group: Group, low: Group) -> bool:
+    """Return whether a low character goes on a number: it stands close beside one, within its height, half as high."""
+    a, b = group.box, low.box
+    beside = max(a[0], b[0]) - min(a[2], b[2])
+    return a[1] <= b[1] and b[3] <= a[3] and 0 <= 2 * beside <= low.height and 2 * low.height >= group.height
 
 
 def usual_height(cells: Sequence[Sequence[Group]]) -> int:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.pictures.glyphs.characters import Found, Part
 from puzzles.pictures.glyphs.net import CLASSES, DIGITS, JUNK, Net
-from puzzles.pictures.glyphs.patches import Cutting, Measure, Patches
+from puzzles.pictures.glyphs.patches import Box, Cutting, Measure, Patches
 from puzzles.pictures.shapes import CellInk, Glyph
 
 WEAK = 360
@@ -21,6 +21,9 @@ SURE = 10
 
 WEAKER = (72, 45)
 """So many hundredths of the strength are enough then, one after the other."""
+
+WIDE = 600
+"""What a character as wide as two of its heights costs more, where it may also be two."""
 
 TWINS = tuple((digit, CLASSES.index(letter)) for digit, letter in enumerate("OI"))
 """The digits that look like a letter, and that letter."""
@@ -123,11 +126,18 @@ def _best(parts: Sequence[Part], read: Reads, names: range) -> tuple[int, list[C
     for first, after, cuttings in parts:
         worst, total, before = ways[first]
         costs = [min(read[cutting][0][names.start : names.stop]) for cutting in cuttings]
+        if len(parts) > 1:
+            costs = [cost + _width_cost(cutting.box) for cost, cutting in zip(costs, cuttings, strict=True)]
         way = max(worst, *costs), total + sum(costs), [*before, *cuttings]
         if after not in ways or way[:2] < ways[after][:2]:
             ways[after] = way
     worst, _, cuttings = ways[max(ways)]
     return worst, cuttings
+
+
+def _width_cost(box: Box) -> int:
+    """Return what speaks against a character that is wider than it is high: it is rather two."""
+    return max(0, WIDE * (box[2] - box[0]) // max(1, box[3] - box[1]) - WIDE)
 
 
 def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int) -> Glyph:

@@ -113,7 +113,9 @@ def _names(fit: Fit) -> range:
 
 
 def _may_be_sign(ink: CellInk, fit: Fit) -> bool:
-    if not ink.glyphs or (not fit.joined and ink.strength >= STRONG):
-        return bool(ink.glyphs)
+    if not fit.joined and ink.strength >= STRONG:
+        return bool(ink.glyphs or ink.loose)
+    if not ink.glyphs:
+        return False
     costs = ink.glyphs[0].costs
     return min(costs[name] for name in SIGNS) <= costs[JUNK] + UNLIKE

@@ -48,6 +48,13 @@ KEYS = (
     Row("", "", {key: (correcting.step,) + way for key, way in STEPS.items()}, shows_board, PLACE),
     Row("", "", LETTERED, is_letter, PLACE),
     Row("", "", {sign: (correcting.sign, sign) for sign in "<>^v"}, has_signs, PLACE),
+    Row(
+        "Ctrl Z, Ctrl Y",
+        "there: take a correction back, make it again",
+        {"Ctrl z": (correcting.undo,), "Ctrl Shift z": (correcting.redo,), "Ctrl y": (correcting.redo,)},
+        shows_board,
+        PLACE,
+    ),
     Row("Enter", "there: the next cell to look at", {"Enter": (correcting.next_doubt, True)}, shows_board, PLACE),
     Row("Esc", "there: put it away", {"Escape": (using.cancel,)}, where=PLACE),
 )

@@ -20,7 +20,7 @@ REFUSED = "The browser did not allow copying. The report is selected: copy it fr
 
 
 def headline(what: str) -> str:
-    """Return what is said of a text that could not be read; `what` is a text, a file, a link or a picture."""
+    """Return what is said of a text that could not be read; `what` is a text, a file or a link."""
     return "Could not read this " + what
 
 

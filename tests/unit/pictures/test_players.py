@@ -84,8 +84,7 @@ def test_a_given_in_the_colour_of_the_wrong_entry_beside_it_is_marked() -> None:
 
 def test_of_two_colours_neither_is_plainly_the_pen() -> None:
     groups_of = {at: ink(SOLUTION[at], RED if at < 8 else PURPLE) for at in range(16)}
-    found = groups(groups_of, groups_of)
-    assert found is not None
+    found = groups(groups_of, groups_of)[0]
     assert found.evidence is Evidence.TONE
 
 

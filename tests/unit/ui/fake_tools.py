@@ -258,13 +258,13 @@ class FakePictures:
     """
 
     lost = False
-    shot: FakeShot | tuple[str, str] = ("It is no picture.", "Bring another.")
+    shot: FakeShot | str = "It is no picture."
     eye: FakeCamera | str = "There is none."
 
     def eyes(self) -> FakePictures:
         return self
 
-    async def decoded(self, file: Any) -> FakeShot | tuple[str, str]:
+    async def decoded(self, file: Any) -> FakeShot | str:
         await asyncio.sleep(0)
         return self.shot
 

@@ -143,7 +143,7 @@ async def _pasted(state: State, tools: Tools, asked: Any, inside: bool) -> None:
         state.box.advise(NO_CLIPBOARD)
         return
     if picture:
-        await _open_file(state, tools, found, "file", expect(state, tools))
+        await _look_at(state, tools, [found], expect(state, tools))
     elif pieces is not None and tools.texts.packed(pieces).size:
         await _replace(state, tools, pieces, inside, expect(state, tools))
     else:
@@ -178,7 +178,9 @@ async def _take_files(state: State, tools: Tools, files: list[Any], number: int)
             left.append(file)
     if not left:
         over(state, number)
-    elif len(left) == 1 or all(is_picture(file) for file in left):  # of several pictures the first
+    elif all(is_picture(file) for file in left):
+        await _look_at(state, tools, left, number)
+    elif len(left) == 1:
         await _open_file(state, tools, left[0], "file", number)
     elif state.requests.is_wanted(LANE, number):
         faults.forgive(state, tools)
@@ -195,15 +197,12 @@ async def _open_file(state: State, tools: Tools, file: Any, what: str, number: i
     """Open a file, or a long text; a short one that cannot be read is put in the box, to be mended there."""
     if not state.requests.is_wanted(LANE, number):
         return
-    if what == "file" and is_picture(file):
-        await _look_at(state, tools, file, number)
-        return
     faults.forgive(state, tools)
     answer: Any = await open_text(state, tools, "read_file", [None], file, number=number)
     if answer is None or "fault" not in answer:
         return
     if answer["fault"].get("code") == "is-picture":  # the device does not know its type
-        await _look_at(state, tools, file, expect(state, tools))
+        await _look_at(state, tools, [file], expect(state, tools))
         return
     replaceable = state.box.replaceable()
     mendable = bool(replaceable and answer["fault"]["line"] and file.size <= MOST_HELD)
@@ -224,13 +223,13 @@ def is_picture(file: Any) -> bool:
 
 def look(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Look through the camera."""
-    return _look_at(state, tools, None, expect(state, tools))
+    return _look_at(state, tools, [], expect(state, tools))
 
 
-async def _look_at(state: State, tools: Tools, file: Any, number: int) -> None:
-    """Have the part that reads pictures come, and read one; without a file look for one."""
+async def _look_at(state: State, tools: Tools, files: list[Any], number: int) -> None:
+    """Have the part that reads pictures come, and read the first of some; without a file look for one."""
     if await announced(state, tools, tools.reader.bring(state)) and state.requests.is_wanted(LANE, number):
         from ui.pictures.actions import beginning  # it is there now
 
-        await beginning.begin(state, tools, file, number)
+        await beginning.begin(state, tools, files, number)
     over(state, number)

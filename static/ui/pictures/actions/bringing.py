@@ -31,39 +31,43 @@ async def read(
     turn: int = UNKNOWN,
     kind: str | None = None,
     board: int = 0,
-) -> None:
-    """Have the worker read the picture, with these corners or those that it finds; one that was put away is not."""
+) -> bool:
+    """Have the worker read the picture, with these corners or those that it finds; one that was put away is not.
+
+    Return whether there is a board; without one, what was read before stays.
+    """
     picture, what = looked_at(state), found(state)
     shot: Any = picture.shot
     if shot is None:
-        return
+        return False
     state.requests.drop(JUDGED, MOVED, CAMERA)
     if corners is None:
-        what.speak("")  # that was of the picture before
+        what.speak(words.left_aside(picture.aside))  # no longer of the picture before
     picture.begin(words.READING if tools.worker.ready else words.STARTING)
     whole = [round(each) for each in corners] if corners is not None else None
     answer: PictureReading | str | None = await ask(
         state, LANE, lambda: asked(tools, "read_picture", shot, whole, turn, kind, board)
     )
     if answer is None:
-        return
-    if isinstance(answer, str):
-        picture.fail(answer)
-    else:
-        what.take(answer)
-        if answer["found"]:
-            _show(state, answer, corners)
-        else:
-            missing = words.NOT_THERE if turn == UNKNOWN else words.NOT_UPRIGHT
-            picture.fail(words.NOT_FOUND if corners is None else missing)
-    if not picture.found and corners is None:
+        return False
+    if not isinstance(answer, str) and answer["found"]:
+        _show(state, answer, corners)
+        return True
+    if not picture.cropping and turn == UNKNOWN:  # what was pressed is out of sight
         state.focus_on(CROP)
+    missing = words.NOT_THERE if turn == UNKNOWN else words.NOT_UPRIGHT
+    picture.fail(answer if isinstance(answer, str) else words.NOT_FOUND if corners is None else missing)
+    return False
 
 
 def _show(state: State, answer: PictureReading, corners: list[float] | None) -> None:
     """Show the board that was read; corners that the visitor has set stay where they are."""
     picture, what = looked_at(state), found(state)
-    picture.find(answer["corners"] if corners is None else corners)
+    if not picture.found:
+        what.forget()
+    corners = answer["corners"] if corners is None else corners
+    what.take(answer, corners, picture.cropping)
+    picture.find(corners)
     if picture.cropping:
         return
     place = what.at
@@ -82,8 +86,13 @@ async def read_as(state: State, tools: Tools, other: OtherReading) -> None:
 async def turn(state: State, tools: Tools) -> None:
     """Turn the board by a quarter, clockwise, and read it again; upside down it may be none."""
     picture = looked_at(state)
-    if not picture.found:
-        picture.crop(False)
-    corners = picture.corners[6:] + picture.corners[:6]
+    missed, corners = picture.missed, picture.corners[6:] + picture.corners[:6]
     picture.frame(corners)
-    await read(state, tools, corners, 0)
+    if await read(state, tools, corners, 0) and missed:
+        end_moving(state)
+
+
+def end_moving(state: State) -> None:
+    """Look at the board; its corners stay where they are."""
+    found(state).end_moving(False)
+    looked_at(state).crop(False)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from ui.pictures.actions.asking import ask
 from ui.pictures.state.found import found
-from ui.pictures.state.picture import JUDGED, looked_at
+from ui.pictures.state.picture import JUDGED, LANE, looked_at
 from ui.pictures.words import pictures as words
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.pictures_messages import Judgement
-    from ui.pictures.state.found import Place
+    from ui.pictures.state.geometry import Place
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -40,9 +40,14 @@ def next_doubt(state: State, tools: Tools, focus: bool = False) -> None:
 
 async def choose(state: State, tools: Tools, value: int) -> None:
     """Settle what the place that is looked at holds."""
+    await _settle(state, tools, found(state).at, value)
+
+
+async def _settle(state: State, tools: Tools, place: Place, value: int) -> None:
     what = found(state)
-    what.put(what.at, value)
-    what.settle(what.at)
+    what.keep()
+    what.put(place, value)
+    what.settle(place)
     await judge(state, tools)
 
 
@@ -72,9 +77,7 @@ async def write(state: State, tools: Tools, place: Place, text: str, whole: bool
     text = text.strip()
     number = int(text) if text.isdigit() and len(text) < len(str(board.top)) + 1 else board.number(text)
     if len(place) == 1 and 0 < number <= board.top and (whole or not text.isdigit() or 10 * number > board.top):
-        what.put(place, number)
-        what.settle(place)
-        await judge(state, tools)
+        await _settle(state, tools, place, number)
 
 
 async def sign(state: State, tools: Tools, key: str) -> None:
@@ -92,9 +95,7 @@ async def sign(state: State, tools: Tools, key: str) -> None:
     elif words.is_down(place, board.columns) == (key in "<>"):
         return
     value = 1 if key in "<^" else 2
-    what.put(place, 0 if what.value(place) == value else value)
-    what.settle(place)
-    await judge(state, tools)
+    await _settle(state, tools, place, 0 if what.value(place) == value else value)
 
 
 async def cycle(state: State, tools: Tools, place: Place) -> None:
@@ -111,8 +112,32 @@ async def take_offer(state: State, tools: Tools) -> None:
     what = found(state)
     if what.judgement is not None and what.judgement["change"]:
         change = what.judgement["change"]
+        what.keep()
         what.change(change, words.CHANGED)
         what.look_at(tuple(change[0]["place"]), True)
+        await judge(state, tools)
+
+
+async def undo(state: State, tools: Tools) -> None:
+    """Take back the last correction, turn or crop."""
+    await _go(state, tools, found(state).undo())
+
+
+async def redo(state: State, tools: Tools) -> None:
+    """Make again what was taken back last."""
+    await _go(state, tools, found(state).redo())
+
+
+async def _go(state: State, tools: Tools, gone: bool) -> None:
+    if gone:
+        state.requests.drop(LANE, JUDGED)
+        looked_at(state).find(found(state).corners)
+        await judge_again(state, tools)
+
+
+async def judge_again(state: State, tools: Tools) -> None:
+    """Ask the solver, if its answer was not waited for."""
+    if found(state).judgement is None:
         await judge(state, tools)
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.pictures.actions.bringing import CROP, UNKNOWN, read
+from ui.pictures.actions.bringing import CROP, UNKNOWN, end_moving, read
+from ui.pictures.actions.correcting import judge_again
 from ui.pictures.state import geometry
 from ui.pictures.state.found import found
 from ui.pictures.state.picture import LANE, MOVED, looked_at
@@ -19,33 +20,36 @@ if TYPE_CHECKING:
 REST = 0.6  # seconds after the last key, before the picture is read again
 
 
-def crop(state: State, tools: Tools) -> None:
+def crop(state: State, tools: Tools) -> object:
     """Have the corners moved, or end that."""
     picture = looked_at(state)
     if picture.cropping:
-        leave(state, tools)
-    else:
-        picture.crop(True)
-        state.focus_on(CROP)
+        return leave(state, tools) if picture.missed else done(state, tools)
+    if not picture.reading:
+        picture.say("")
+    picture.crop(True)
+    state.focus_on(CROP)
+    return None
 
 
-def leave(state: State, tools: Tools) -> None:
-    """Look at the board again; while there is none, the corners stay."""
-    picture = looked_at(state)
-    if picture.found or picture.reading:
-        picture.crop(False)
-        picture.changes.note("found:focus")
+def leave(state: State, tools: Tools) -> object:
+    """Look at the board as it was before the corners were moved; while there is none, they stay."""
+    picture, what = looked_at(state), found(state)
+    if not picture.found:
+        return None
+    state.requests.drop(LANE, MOVED)
+    what.end_moving(True)
+    picture.find(what.corners)
+    picture.crop(False)
+    return judge_again(state, tools)
 
 
 async def done(state: State, tools: Tools) -> None:
     """Look at the board in these corners, which is read if it has not been."""
     picture = looked_at(state)
-    if picture.found or picture.reading:
-        leave(state, tools)
-        return
-    await settle(state, tools)
-    if picture.found:
-        leave(state, tools)
+    read_before = picture.found and picture.corners == found(state).corners
+    if picture.reading or read_before or await settle(state, tools):
+        end_moving(state)
 
 
 def move(state: State, tools: Tools, at: int, x: float, y: float) -> None:
@@ -54,14 +58,14 @@ def move(state: State, tools: Tools, at: int, x: float, y: float) -> None:
     looked_at(state).move(at, x, y)
 
 
-async def settle(state: State, tools: Tools) -> None:
-    """Read the picture with the corners where they are now."""
+async def settle(state: State, tools: Tools) -> bool:
+    """Read the picture with the corners where they are now; return whether there is a board."""
     picture = looked_at(state)
     if geometry.convex(picture.corners):
-        await read(state, tools, picture.corners, UNKNOWN)
-    else:
-        state.requests.drop(LANE)
-        picture.fail(words.CROSSED)
+        return await read(state, tools, picture.corners, UNKNOWN)
+    state.requests.drop(LANE)
+    picture.fail(words.CROSSED)
+    return False
 
 
 async def nudge(state: State, tools: Tools, at: int, right: int, down: int) -> None:

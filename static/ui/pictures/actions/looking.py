@@ -32,7 +32,7 @@ async def look(state: State, tools: Tools) -> None:
         if not isinstance(camera, str):
             camera.close()
     elif isinstance(camera, str):
-        _fail(state, camera)
+        give_up(state, camera)
     else:
         sighting.look(camera)
         picture.begin(sighting.words)
@@ -46,7 +46,7 @@ async def _glance(state: State, tools: Tools, number: int) -> None:
     picture, sighting = looked_at(state), seen(state)
     camera: Any = sighting.camera
     if camera.has_ended():
-        _fail(state, words.ENDED)
+        give_up(state, words.ENDED)
         return
     await tools.clock.painted()
     frame = camera.frame()
@@ -55,14 +55,14 @@ async def _glance(state: State, tools: Tools, number: int) -> None:
     if not state.requests.is_wanted(LANE, number) or answer is None:
         return
     if "fault" in answer:
-        _fail(state, answer["fault"]["message"])
+        give_up(state, answer["fault"]["message"])
     elif sighting.see(answer, frame.width, frame.height):
         await take(state, tools)
     elif picture.note != sighting.words:
         picture.begin(sighting.words)
 
 
-def _fail(state: State, why: str) -> None:
+def give_up(state: State, why: str) -> None:
     """Say why nobody looks through the camera; a file may come instead."""
     state.requests.drop(LANE)
     seen(state).close()

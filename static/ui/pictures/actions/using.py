@@ -33,14 +33,14 @@ def use(state: State, tools: Tools) -> None:
     state.said.say(said)
 
 
-def cancel(state: State, tools: Tools) -> None:
-    """End what is done with the corners, else put the picture away; the board is as it was."""
+def cancel(state: State, tools: Tools) -> object:
+    """Take back what was done with the corners, else put the picture away; the board is as it was."""
     picture = looked_at(state)
     if picture.cropping and picture.found:
-        leave_corners(state, tools)
-        return
+        return leave_corners(state, tools)
     drop(state, tools)
     picture.close()
+    return None
 
 
 def drop(state: State, tools: Tools) -> None:

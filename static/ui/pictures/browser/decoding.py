@@ -44,8 +44,8 @@ class BrowserShot:
         self.canvas.width = 0
 
 
-async def decoded(file: Any) -> Shot | tuple[str, str]:
-    """Decode a File, or say why not: a sentence and a hint."""
+async def decoded(file: Any) -> Shot | str:
+    """Decode a File, or say why not."""
     wide, high, turned = await _measured(file)
     fault = fault_of(file.size, str(file.type), wide, high)
     if fault is not None:

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.pictures.words.pictures import SUSPECT
 from ui.state.board.session import Session
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any, TypeAlias
+    from typing import Any
 
     from puzzles.api.pictures_messages import Change, Choice, Doubt, Judgement, OtherReading, PictureReading
+    from ui.pictures.state.geometry import Place
     from ui.state.changes import Changes
     from ui.state.state import State
-
-    Place: TypeAlias = tuple[int, ...]
-    """A cell, or the two of a sign, the lower first."""
 
 NAME = "found"
 SIGNS = ("", "<", ">")
@@ -42,6 +41,9 @@ class Found(Concern):
         self.read: PictureReading | None = None
         """The worker's answer as it came."""
 
+        self.corners: list[float] = []
+        """Between which it was read, as `Picture` has them."""
+
         self.doubts: dict[Place, str] = {}
         """The places to look at, each with why."""
 
@@ -61,18 +63,70 @@ class Found(Concern):
         self._typed = -SOON
         """When a digit was typed last, in seconds."""
 
-    def take(self, read: PictureReading) -> None:
-        """Take what was read; the first doubt is looked at."""
-        self.read, self.others = read, read["others"]
-        if read["found"]:
-            self.session = Session(read["puzzle"])
-            self.session.load(read["puzzle"], read.get("layers"), True)
-            self.settled, self.doubts = set(), {}
-            self.doubt(read["doubts"])
-            self.judgement = read["judgement"]
-            self.at = next(iter(self.doubted()), (0,))
+        self._past: list[Any] = []
+        self._ahead: list[Any] = []
+        self._moving = False
+        """Whether the last of the past is the reading before the corners were moved."""
+
+    def forget(self) -> None:
+        """Forget the picture before."""
+        self.session, self._past, self._ahead = None, [], []
+
+    def take(self, read: PictureReading, corners: list[float], moving: bool) -> None:
+        """Take what was read; the first doubt is looked at. What was there can be had back.
+
+        While the corners are `moving`, that is the reading before the first move.
+        """
+        if self.session is not None and not (moving and self._moving):
+            self.keep()
+        self._moving = moving
+        self.read, self.corners, self.others = read, corners, read["others"]
+        self.session = Session(read["puzzle"])
+        self.session.load(read["puzzle"], read.get("layers"), True)
+        self.settled, self.doubts = set(), {}
+        self.doubt(read["doubts"])
+        self.judge(read["judgement"])
+        self.at = next(iter(self.doubted()), (0,))
+        self.changes.note("found:board")
+
+    def end_moving(self, back: bool) -> None:
+        """Have the corners stay, or go `back` to the reading before they were moved."""
+        if back and self._moving:
+            self.undo()
+            self._ahead.clear()
+        self._moving = False
+
+    def keep(self) -> None:
+        """Have what follows be taken back by one undo."""
+        self._past.append(self._all())
+        self._ahead.clear()
+
+    def undo(self) -> bool:
+        """Take back the last correction, or the last reading; return whether there was one."""
+        return self._go(self._past, self._ahead)
+
+    def redo(self) -> bool:
+        """Make again what was taken back last; return whether there was something."""
+        return self._go(self._ahead, self._past)
+
+    def _go(self, there: list[Any], here: list[Any]) -> bool:
+        if not there:
+            return False
+        here.append(self._all())
+        board, state, place, values = there.pop()
+        self.read, self.corners, self.doubts, self.settled, self.judgement, self.others = values
+        board.take(state)
+        if board is not self.session:
+            self.session = board
             self.changes.note("found:board")
-        self.touch()
+        self.look_at(place, True)
+        self._changed()
+        return True
+
+    def _all(self) -> Any:
+        board: Any = self.session
+        values = self.read, self.corners, dict(self.doubts), set(self.settled), self.judgement, self.others
+        return board, board.state(), self.at, values
 
     def doubt(self, doubts: Sequence[Doubt]) -> None:
         """Mark further places."""
@@ -162,8 +216,11 @@ class Found(Concern):
             self.doubt([{"place": list(place), "why": why}])
 
     def judge(self, judgement: Judgement | None) -> None:
-        """Take what the solver says, None while that is on its way."""
+        """Take what the solver says, None while that is on its way; the places that it suspects are marked."""
         self.judgement = judgement
+        if judgement is not None:
+            self.doubts = {place: why for place, why in self.doubts.items() if why != SUSPECT}
+            self.doubt([{"place": place, "why": SUSPECT} for place in judgement["suspects"]])
         self.touch()
 
     def speak(self, text: str) -> None:

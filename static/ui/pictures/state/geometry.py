@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import TypeAlias
+
+    Place: TypeAlias = tuple[int, ...]
+    """A cell, or the two of a sign, the lower first."""
 
     Square = tuple[float, float, float, float, float, float]
     """The middle of a cell, its side to the right, its side down: x, y of each."""

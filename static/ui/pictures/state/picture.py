@@ -37,8 +37,14 @@ class Picture(Concern):
         self.reading = False
         """Whether the worker reads it."""
 
+        self.aside = 0
+        """How many pictures were brought with it, and left aside."""
+
         self.found = False
-        """Whether there is a board that was read."""
+        """Whether there is a board that was read; it stays until another is."""
+
+        self.missed = False
+        """Whether no board was found between its corners, since one was read last."""
 
         self.cropping = False
         """Whether its corners are moved."""
@@ -73,10 +79,10 @@ class Picture(Concern):
         self.reading, self.note = False, note
         self.touch()
 
-    def open(self, shot: Shot) -> None:
-        """Look at a picture, in place of any other."""
+    def open(self, shot: Shot, aside: int = 0) -> None:
+        """Look at a picture, in place of any other; so many that came with it are left aside."""
         self._drop()
-        self.shot = shot
+        self.shot, self.aside = shot, aside
         self.frame([])
         self.changes.note("picture:opened")
         self.changes.note("picture:shot")
@@ -94,24 +100,21 @@ class Picture(Concern):
         if self.shot is not None:
             self.shot.close()
         self.shot = None
-        self.found = self.watching = self.peeking = self.cropping = False
+        self.found = self.missed = self.watching = self.peeking = self.cropping = False
 
     def begin(self, note: str) -> None:
         """Take note that the worker reads it."""
         self.reading, self.note = True, note
         self.touch()
 
-    def find(self, corners: list[float] | None) -> None:
-        """Take note of what came of it: a board with these corners, or none; then those that it has stay."""
-        self.reading, self.note, self.found = False, "", corners is not None
-        if corners is not None:
-            self.frame(corners)
-        self.touch()
+    def find(self, corners: list[float]) -> None:
+        """Take note of a board that was read, with these corners."""
+        self.reading, self.missed, self.note, self.found = False, False, "", True
+        self.frame(corners)
 
     def fail(self, note: str) -> None:
-        """Say why there is no board."""
-        self.find(None)
-        self.note = note
+        """Say why there is no board between its corners, which can be moved."""
+        self.reading, self.missed, self.note = False, True, note
         self.crop(True)
 
     def frame(self, corners: list[float]) -> None:
@@ -137,6 +140,8 @@ class Picture(Concern):
     def crop(self, cropping: bool) -> None:
         """Have its corners moved, or its board looked at."""
         self.cropping, self.peeking = cropping, False
+        if not cropping:
+            self.changes.note("found:focus")
         self.touch()
 
     def peek(self, peeking: bool) -> None:

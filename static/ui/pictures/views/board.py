@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.portable.annotations import Board
-    from ui.pictures.state.found import Found, Place
+    from ui.pictures.state.found import Found
+    from ui.pictures.state.geometry import Place
     from ui.pictures.state.picture import Picture
     from ui.protocols import Act
     from ui.shapes import Element, Event

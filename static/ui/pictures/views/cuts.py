@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.pictures_messages import PictureReading
-    from ui.pictures.state.found import Place
+    from ui.pictures.state.geometry import Place
     from ui.shapes import Shot
 
 CELL = 168  # pixels of one cell, cut out

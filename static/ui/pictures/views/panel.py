@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from ui.pictures.state.picture import Picture
     from ui.pictures.state.sighting import Seen
     from ui.protocols import Act
+    from ui.shapes import Event
     from ui.state.board.session import Session
     from ui.state.changes import Changed
     from ui.state.state import State
@@ -31,6 +32,7 @@ class PanelView:
     parts = ("picture", "sighting:camera", "found", "found:board", "found:cells", "found:place")
 
     def __init__(self, act: Act, picture: Picture, found: Found, seen: Seen) -> None:
+        self._act = act
         self._picture, self._found, self._seen = picture, found, seen
         self._is_open = False
         self._offered: Any = None  # what the buttons are about: the place, and what it may hold
@@ -39,6 +41,7 @@ class PanelView:
         other = find("picture-other")
         on(other, "input", lambda event: act(correcting.write, found.at, other.value, False))
         on(other, "change", lambda event: act(correcting.write, found.at, other.value))
+        on(other, "keydown", self._undo)
         clicks(
             act,
             picture_offer=correcting.take_offer,
@@ -49,6 +52,12 @@ class PanelView:
             picture_turn=bringing.turn,
             picture_cancel=using.cancel,
         )
+
+    def _undo(self, event: Event) -> None:
+        """Take a correction back from the field, too, where the browser has nothing to take back."""
+        if event.key == "z" and (event.ctrlKey or event.metaKey) and not event.target.value:
+            event.preventDefault()
+            self._act(correcting.undo)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it, or the game again."""
@@ -84,6 +93,7 @@ class PanelView:
         ):
             show(find(name), seen)
         find("picture-use").disabled = picture.reading
+        find("picture-done").textContent = words.READ if picture.missed else words.DONE
         find("picture-crop").setAttribute("aria-pressed", "true" if picture.cropping else "false")
         if board is not None and looking:
             self._ask(board)
@@ -99,8 +109,7 @@ class PanelView:
             said, outcome = words.headline(judged["outcome"], doubts), words.mood(judged["outcome"], doubts)
             offer = words.offer(board, judged["change"]) if judged["change"] and not picture.cropping else ""
             places = [tuple(place) for place in judged["suspects"]]
-            sought = judged["outcome"] in ("none", "several") and not (offer or picture.cropping)
-            suspects = words.suspected(places, board.columns) if sought else ""
+            suspects = words.suspected(places, board.columns) if not (offer or picture.cropping) else ""
         find("picture-says").textContent = said
         find("picture-verdict").dataset.outcome = outcome
         find("picture-offer").textContent = offer
@@ -112,9 +121,10 @@ class PanelView:
         find("picture-title").textContent = heading(board.puzzle()) if board is not None else title
         remarks = list(found.read["remarks"]) if found.read is not None and board is not None else []
         stays = words.STAYS if not picture.watching else camera.VIEW if picture.reading else ""
-        told = [words.PLACE_CORNERS] if picture.cropping else remarks + [stays]
-        find("picture-remarks").textContent = " ".join(told)
-        find("picture-spoken").textContent = found.spoken if board is not None or picture.cropping else ""
+        told = [words.left_aside(picture.aside)] if not picture.watching else []
+        told += [words.PLACE_CORNERS] if picture.cropping else remarks + [stays]
+        find("picture-remarks").textContent = " ".join(told).strip()
+        find("picture-spoken").textContent = "" if picture.watching else found.spoken
 
     def _ask(self, board: Session) -> None:
         """Ask what stands in the place that is looked at, with what it may be."""

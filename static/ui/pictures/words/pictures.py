@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from puzzles.api.pictures_messages import Change
-    from ui.pictures.state.found import Place
+    from ui.pictures.state.geometry import Place
     from ui.state.board.session import Session
 
 READING = "Reading the picture…"
@@ -18,11 +18,13 @@ TOO_LONG = "That took too long. Move the corners onto the puzzle, or take anothe
 NOT_FOUND = "No puzzle was found"
 NOT_THERE = "No puzzle was found between these corners."
 NOT_UPRIGHT = "No puzzle was found this way up. Turn it again."
-PLACE_CORNERS = "Drag the four corners onto those of the puzzle. Arrow keys move the one that has the focus."
+PLACE_CORNERS = "Drag the four corners onto those of the puzzle, or move them by arrow keys."
 CROSSED = "These corners do not make a board: each belongs to its own side."
 STAYS = "The picture stays in this tab."
 FROM = "from a picture"
 CORNERS = ("Top left corner", "Top right corner", "Bottom right corner", "Bottom left corner")
+READ, DONE = "Read it", "Done"
+SUSPECT = "It is most likely misread."
 CHANGED = "It was changed so that there is exactly one solution."
 HEADLINES = {
     "unique": "Exactly one solution",
@@ -42,6 +44,14 @@ MOST_NAMED = 4  # places in a sentence
 def counted(number: int, one: str) -> str:
     """Return a number of things in words: "two cells"."""
     return (NUMBERS[number] if number < len(NUMBERS) else str(number)) + " " + one + ("" if number == 1 else "s")
+
+
+def left_aside(number: int) -> str:
+    """Return what is said of pictures that came with the one that is read."""
+    if not number:
+        return ""
+    told = "{} more picture was left aside." if number == 1 else "{} more pictures were left aside."
+    return told.format(number)
 
 
 def place_name(place: Place, columns: int) -> str:

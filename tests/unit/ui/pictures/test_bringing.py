@@ -47,8 +47,7 @@ async def test_what_was_read_beside_the_givens_comes_along() -> None:
 async def test_cancel_and_escape_put_it_away_and_its_keys_with_it() -> None:
     page = await looking()
     before = page.session.puzzle()
-    assert not page.key("Ctrl z"), "the board below is not played meanwhile"
-    await page.press("Escape")
+    await page.press("Ctrl z", "Escape")  # the board below is not played meanwhile
     assert (page.picture.is_open, page.session.puzzle()) == (False, before)
     await page.look()
     await page.run(using.cancel)
@@ -123,15 +122,40 @@ async def test_where_no_puzzle_is_found_the_corners_can_be_moved(answer: dict[st
     assert page.picture.is_open, "there is nothing to use"
 
 
-async def test_what_the_browser_cannot_decode_gets_a_sentence_and_nothing_is_lost() -> None:
-    page = await looking()
-    page.pictures.shot = ("It is cut.", "Bring the whole.")
+async def test_what_the_browser_cannot_decode_gets_a_sentence_where_the_visitor_looks_and_nothing_moves() -> None:
+    page = Looking()
+    await page.open("1234............")
+    page.pictures.shot = "It is cut."
     await page.look()
-    fault = page.state.refusal.fault
-    assert fault is not None
-    assert (fault["message"], fault["hint"]) == ("It is cut.", "Bring the whole.")
-    assert page.said() == ("Could not read this picture", "bad")
+    assert page.said() == ("It is cut.", "bad")
+    assert (page.state.screen.sheet, page.state.refusal.fault, page.picture.is_open) == ("", None, False)
+    page.state.screen.open("paste")
+    await page.look()
+    assert page.state.screen.is_open("paste")
+    page.state.screen.wide = False
+    await page.look()
+    assert (page.said(), page.state.screen.sheet) == (("It is cut.", "bad"), ""), "on a phone the sheet covers it"
+    page.select(5)
+    assert page.key("3")
+    assert page.said() != ("It is cut.", "bad")
+    page.pictures.shot = FakeShot()
+    await page.look()
+    page.pictures.shot = "It is cut."
+    await page.look()
+    assert page.picture.note == "It is cut."
     assert (page.picture.is_open, page.board.puzzle()) == (True, READ), "the picture before is still there"
+
+
+async def test_of_several_pictures_the_others_are_said_to_be_left_aside() -> None:
+    page = Looking()
+    page.worker.hold("read_picture")
+    await page.run(bringing.take_files, [PHOTO, PHOTO, PHOTO])
+    assert page.found.spoken == "2 more pictures were left aside."
+    await page.release("read_picture")
+    assert (page.picture.found, page.picture.aside) == (True, 2)
+    page.worker.held.clear()
+    await page.look()
+    assert page.picture.aside == 0
 
 
 async def test_without_its_part_it_is_said_and_the_next_try_works() -> None:
@@ -206,11 +230,17 @@ async def test_a_turn_reads_it_from_another_corner_on() -> None:
         await page.run(pictures.turn)
     assert (page.picture.corners, page.picture.quarter) == (first, 0)
     page.worker.answers["read_picture"] = NOTHING
+    page.state.focused = "picture-turn"
     await page.run(pictures.turn)
-    assert (page.picture.found, page.picture.cropping) == (False, True)
+    assert (page.picture.note, page.picture.cropping) == (words.NOT_UPRIGHT, True)
+    assert page.state.focused == "picture-turn", "the button is still there"
     page.worker.answers["read_picture"] = reading()
-    await page.run(pictures.turn)
-    assert (page.picture.found, page.picture.cropping) == (True, False)
+    page.worker.hold("read_picture")
+    for _ in range(2):
+        await page.run(pictures.turn)
+    for _ in range(2):
+        await page.release("read_picture")
+    assert (page.picture.note, page.picture.cropping) == ("", False), "pressed again before it was read"
 
 
 async def test_it_is_seen_in_the_board_s_place_while_the_eye_is_held() -> None:

@@ -145,6 +145,54 @@ async def test_the_least_change_is_offered_and_keeps_its_places_marked() -> None
     assert len(page.asked("judge_picture")) == 1, "nothing is offered now"
 
 
+async def test_each_place_that_is_most_likely_misread_is_marked_until_the_solver_names_it_no_more() -> None:
+    several = {"outcome": "several", "change": [], "suspects": [[0], [5]]}
+    page = await looking(reading(judgement=several))
+    assert page.places() == [(0,), (3,), (5,)]
+    assert (page.found.doubts[(0,)], page.found.doubts[(5,)]) == ("It may be a 3.", words.SUSPECT)
+    page.worker.answers["judge_picture"] = {**several, "suspects": [[6], [3]]}
+    await page.press("4")
+    assert page.places() == [(3,), (6,)]
+    page.worker.answers["judge_picture"] = ONE
+    await page.press("1")
+    assert page.places() == [(3,)]
+
+
+async def test_corrections_are_taken_back_and_made_again_one_at_a_time_with_their_marks() -> None:
+    change = [{"place": [0], "value": 3}]
+    none = {"outcome": "none", "change": change, "suspects": [[0]]}
+    page = await looking(reading(SIGNED, judgement=none))
+    await page.run(correcting.take_offer)
+    await page.run(correcting.look_at, (3,))
+    await page.press("2", "<")
+    after = page.board.puzzle()
+    await page.press("Ctrl z", "Ctrl z")
+    assert (page.board.puzzle()["givens"][:4], page.places(), page.found.at) == ([3, 2, 0, 0], [(0,), (3,)], (3,))
+    await page.press("Ctrl z")
+    assert (page.board.puzzle(), page.found.at) == (SIGNED, (0,))
+    assert page.found.judgement == none
+    await page.press("Ctrl z", "Ctrl y", "Ctrl Shift z", "Ctrl y", "Ctrl y")
+    assert (page.board.puzzle(), page.places()) == (after, [(0,)])
+
+
+async def test_what_is_taken_back_while_the_solver_is_asked_is_judged_again() -> None:
+    page = await looking()
+    page.worker.hold("judge_picture")
+    await page.press("4", "3", "Ctrl z")
+    assert page.found.judgement is None
+    page.worker.held.clear()
+    await page.press("Ctrl z")
+    assert page.found.judgement == ONE
+
+
+async def test_another_picture_begins_with_nothing_to_take_back() -> None:
+    page = await looking()
+    await page.press("4")
+    await page.look()
+    await page.press("Ctrl z")
+    assert page.board.puzzle() == READ
+
+
 async def test_a_late_word_of_the_solver_is_dropped() -> None:
     page = await looking()
     page.worker.hold("judge_picture")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.unit.ui.pictures.pictured import NOTHING, Looking, looking, reading
+from tests.unit.ui.pictures.pictured import CHAIN, NOTHING, READ, Looking, looking, reading
 from ui.pictures.actions import bringing, cropping, using
 from ui.pictures.state import geometry
 from ui.pictures.words import pictures as words
@@ -42,7 +42,7 @@ async def test_a_corner_stays_in_the_picture_and_crossed_corners_are_not_read() 
     await page.run(cropping.move, 0, -50, 999)
     assert page.picture.corners[:2] == [0, 300]
     await page.run(cropping.settle)
-    assert (page.picture.note, page.picture.found) == (words.CROSSED, False)
+    assert (page.picture.note, page.picture.missed) == (words.CROSSED, True)
     assert len(page.asked("read_picture")) == 1
 
 
@@ -54,6 +54,66 @@ async def test_done_reads_corners_that_nobody_has_moved_where_no_puzzle_was_foun
     page.worker.answers["read_picture"] = reading()
     await page.run(cropping.done)
     assert (page.picture.cropping, page.picture.found) == (False, True)
+
+
+async def test_corners_without_a_puzzle_leave_the_board_that_was_read_until_another_is() -> None:
+    page = await looking()
+    await page.press("4")
+    await page.run(cropping.crop)
+    page.worker.answers["read_picture"] = NOTHING
+    for end in (using.cancel, cropping.crop):
+        await page.run(cropping.move, 0, 200, 200)
+        await page.run(cropping.move, 0, 10, 10)
+        await page.run(cropping.settle)
+        await page.run(cropping.done)
+        assert (page.picture.note, page.picture.cropping) == (words.NOT_THERE, True)
+        await page.run(end)
+        assert (page.picture.found, page.picture.note, page.picture.cropping) == (True, "", False)
+        assert (page.board.givens[0], page.picture.corners[:2], page.places()) == (4, [0, 0], [(3,)])
+        await page.run(cropping.crop)
+    await page.run(cropping.done)
+    page.worker.answers["read_picture"] = reading()
+    await page.press("Ctrl z")
+    assert page.board.puzzle() == READ, "a correction of before can be taken back"
+
+
+async def test_cancel_brings_back_the_board_that_other_corners_took_the_place_of_and_done_keeps_the_new_one() -> None:
+    page = await looking()
+    await page.press("4")
+    page.worker.answers["read_picture"] = reading(CHAIN, doubts=[])
+    for _ in range(2):
+        await page.run(cropping.crop)
+        for x in (5, 10):
+            await page.run(cropping.move, 0, x, x)
+            await page.run(cropping.settle)
+        assert page.board.kind == "numbrix"
+        await page.run(using.cancel)
+        assert (page.board.givens[0], page.picture.corners[:2]) == (4, [0, 0])
+    await page.run(cropping.crop)
+    await page.run(cropping.move, 0, 5, 5)
+    await page.run(cropping.settle)
+    await page.run(cropping.done)
+    await page.run(cropping.crop)
+    await page.run(using.cancel)
+    assert (page.board.kind, page.picture.corners[:2]) == ("numbrix", [5, 5])
+    await page.press("Ctrl z")
+    assert (page.board.givens[0], page.picture.corners[:2]) == (4, [0, 0])
+    await page.press("Ctrl y")
+    assert (page.board.kind, page.picture.corners[:2]) == ("numbrix", [5, 5])
+
+
+async def test_done_before_the_corners_have_been_read_leads_back_to_them_if_there_is_no_puzzle() -> None:
+    page = await looking()
+    await page.run(cropping.crop)
+    page.worker.hold("read_picture")
+    await page.run(cropping.move, 0, 10, 10)
+    await page.run(cropping.settle)
+    await page.run(cropping.done)
+    assert (page.picture.cropping, page.picture.reading) == (False, True)
+    page.state.focused = ""
+    page.worker.answers["read_picture"] = NOTHING
+    await page.release("read_picture")
+    assert (page.picture.cropping, page.picture.note, page.state.focused) == (True, words.NOT_THERE, bringing.CROP)
 
 
 async def test_a_picture_that_was_put_away_before_done_began_is_not_read() -> None:

@@ -74,6 +74,6 @@ def test_a_long_side_is_shrunk_and_a_short_one_stays() -> None:
     ],
 )
 def test_what_no_puzzle_can_be_in_is_refused_with_a_sentence(
-    size: int, kind: str, width: int, height: int, said: tuple[str, str] | None
+    size: int, kind: str, width: int, height: int, said: str | None
 ) -> None:
     assert refusals.fault_of(size, kind, width, height) == said
