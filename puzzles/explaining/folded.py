@@ -62,7 +62,7 @@ class Folded(Technique):
         chief = add_title(self.chief.technique.title, self.chief.technique.summary(self.chief))
         reasons = [lead_words(self.small)] if quiet else []
         if len(self.small) > 1:
-            reasons.append(f"{chief} {self._count()} in all.")
+            reasons += [f"{chief} {self._count()} in all.", f"{self._count()} rule out the rest."]
         else:
             reasons.append(chief)
         for reason in reasons:
@@ -72,7 +72,7 @@ class Folded(Technique):
         [candidate, *_] = step.places
         cell, number = step.rules.parts(candidate)
         stands = f"{symbol(step.rules, number)} stands in {place(step.rules, cell)}."
-        return f"{stands} {self._count()} lead there, the chief one is called “{self.chief.technique.title}”."
+        return f"{stands} {self._count()} lead there. The hardest is “{self.chief.technique.title}”."
 
     def _count(self) -> str:
         count = len(self.small)

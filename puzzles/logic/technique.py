@@ -222,9 +222,9 @@ class Assumption(Technique):
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also
 
     def brief_outcome(self, step: Step, why: str) -> str:
-        """Return what goes and, behind a comma, why; what else goes is named if that is one cell."""
+        """Return what goes, and why, behind a stop or a comma of its own; what else goes is named if it is one cell."""
         said, also = self.outcome_words(step)
-        text = f"{capitalize(said)}, {why}."
+        text = f"{capitalize(said)}{why}."
         few = len(step.rules.cells_of(step.removes & step.live & ~(1 << step.assumption))) == 1
         others = " The other struck-out numbers go as well." if also else ""
         return fitting(self.title, *([text + also] if few else []), text + others, f"{capitalize(said)}.{others}")

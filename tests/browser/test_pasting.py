@@ -219,8 +219,7 @@ def test_what_cannot_be_read_gets_a_sentence_and_a_report_that_is_short(page: Pa
         expect(message).to_contain_text(said)
         close_sheets(page)
     bring(page, "", "paste", PNG)
-    expect(message).to_contain_text("This browser cannot show this picture")
-    close_sheets(page)
+    expect(status(page)).to_contain_text("This picture cannot be shown")
     bring(page, GRID, "paste", PNG)  # so spreadsheets copy their cells: the text, and a picture of it
     opened(page, "Sudoku 9×9, rows of numbers")
     # A browser that refuses to copy shows it.

@@ -57,7 +57,7 @@ class Contradiction(Assumption):
 
     def summary(self, step: Step) -> str:
         """Say what goes, and which constraint would fail."""
-        return self.brief_outcome(step, f"since it would follow that {failure_words(step)}")
+        return self.brief_outcome(step, f". Suppose it is, and follow the lines: {failure_words(step)}")
 
     def conclusion(self, step: Step) -> str:
         """Return the contradiction, and what goes."""

@@ -105,7 +105,9 @@ class CaseTechnique(Assumption, Search):
 
     def summary(self, step: Step) -> str:
         """Say what goes, and how many cases fail."""
-        return self.brief_outcome(step, f"as {count_word(step.case_count)} cases would follow, and each of them fails")
+        return self.brief_outcome(
+            step, f", as {count_word(step.case_count)} cases would follow, and each of them fails"
+        )
 
     def conclusion(self, step: Step) -> str:
         """Return what follows."""

@@ -18,7 +18,7 @@ LOOP = (
 """What a chain means whose end rules out its beginning."""
 
 
-SHORT_LOOP = "the chain closes to a loop, so of each two neighbours in it one is right"
+SHORT_LOOP = "the lines close to a loop, and of each two candidates in it that follow each other one is right"
 """The same in few words."""
 
 
@@ -69,8 +69,9 @@ class AlternatingChain(Elimination):
     def gist(self, step: Step) -> str:
         """Say that one of the ends is right, or what a loop means."""
         first, last = step.links[0].candidate, step.links[-1].candidate
-        loop = step.rules.free_exclusions(first) >> last & 1
-        return SHORT_LOOP if loop else truths(step.rules, (first, last))
+        if step.rules.free_exclusions(first) >> last & 1:
+            return SHORT_LOOP
+        return f"follow the lines: if {self.assumption_words(step)}, {truth(step.rules, last)}. One of the two holds"
 
     def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""

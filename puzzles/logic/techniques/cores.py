@@ -198,7 +198,7 @@ class Core(Assumption, Search):
     def summary(self, step: Step) -> str:
         """Say what goes, and how many constraints conflict."""
         return self.brief_outcome(
-            step, f"since {count_word(len(step.rests_on))} constraints could not all hold with it"
+            step, f", since {count_word(len(step.rests_on))} constraints could not all hold with it"
         )
 
 

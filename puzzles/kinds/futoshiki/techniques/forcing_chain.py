@@ -163,7 +163,9 @@ class ForcingChain(Search):
         """Name the two cases, and the removals in both."""
         said = capitalize(truths(step.rules, [case.candidate for case in step.cases]))
         named = len({case.candidate // step.rules.numbers for case in step.cases})
-        return fitting(self.title, *[f"{said}. In both cases {gone}." for gone in effects(step, named)])
+        return fitting(
+            self.title, *[f"{said}. Follow the lines: in both cases {gone}." for gone in effects(step, named)]
+        )
 
     def conclusion(self, step: Step) -> str:
         """Return what follows."""

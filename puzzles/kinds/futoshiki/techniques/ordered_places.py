@@ -67,7 +67,7 @@ class OrderedPlaces(Elimination):
         low = rules.numbers_in(step.removes, rules.cells_of(step.removes)[0])[0] < line.number
         bound = f"at {'least' if low else 'most'} {symbol(rules, line.number)}"
         where = line.sort.label(rules, line)
-        return f"in {where}, {number} fits only where it is circled; each makes the framed cell {bound}"
+        return f"in {where}, {number} fits only where it is circled. Wherever it goes, the framed cell is {bound}"
 
 
 ORDERED_PLACES = OrderedPlaces()

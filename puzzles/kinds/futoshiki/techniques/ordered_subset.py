@@ -154,8 +154,10 @@ class OrderedSubset(Elimination):
         """Count the ways to fill the cells."""
         group, ways = _filling(step)
         count = f"{count_word(len(ways))} way{'' if len(ways) == 1 else 's'}"
+        inside = set(step.rules.cells_of(step.removes & step.live)) <= set(group)
+        what = "none with a struck-out number" if inside else "and each takes the struck-out numbers"
         return (
-            f"the numbers left and the signs leave {count} to fill the {count_word(len(group))} circled cells in order"
+            f"the signs and the numbers left allow {count} to fill the {count_word(len(group))} circled cells, {what}"
         )
 
 

@@ -81,6 +81,16 @@ class LockedCandidates(Elimination):
         one = rules.constraints[step.rests_on[1]]
         return f"{capitalize(self.premise(step))}. So {one.sort.single(rules, one, step.places[0])}."
 
+    def summary(self, step: Step) -> str:
+        """Say what the pattern clears on the way to a placed number."""
+        others = _others(step)
+        if not self.direct or not others:
+            return super().summary(step)
+        rules = step.rules
+        one = rules.constraints[step.rests_on[1]]
+        rest = f"So the rest of {others[0].sort.label(rules, others[0])} has none"
+        return f"{capitalize(self.premise(step))}. {rest}, and {one.sort.single(rules, one, step.places[0])}."
+
 
 def _others(step: Step) -> list[Constraint]:
     """Return the constraints of the other units in which all places of a step are."""

@@ -83,8 +83,10 @@ class TwoStrongLinks(Elimination):
         first, second = (rules.constraints[at] for at in step.rests_on)
         number = symbol(rules, first.number)
         units = list_names([first.sort.label(rules, first), second.sort.label(rules, second)])
+        held = with_article(rules, first.number)
         return (
-            f"{units} have two {number}s left each. The circled two see each other, so one underlined {number} is right"
+            f"{units} have two places each for {held}. The circled two cannot both be right, "
+            f"so one underlined {number} is"
         )
 
 

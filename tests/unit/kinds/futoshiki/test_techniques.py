@@ -99,5 +99,5 @@ def test_a_forcing_chain_tells_two_cases() -> None:
     assert step.case_count == len(step.cases) == 2
     assert {link.case for link in step.links} == {1, 2}
     assert step.sentence(PLACE).startswith("Forcing chain: look in ")
-    assert "In both cases" in step.sentence(SHORT)
+    assert "Follow the lines: in both cases" in step.sentence(SHORT)
     assert "So, either way, " in step.sentence()

@@ -40,7 +40,7 @@ def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[Walk
         ("1 2 . 4/. . . ./. . . ./. . . .", "one-way",
          "One way: between 2 and 4 only row 1, column 3 is free. So 3 stands there.", {2: 3}),
         (". . 10 ./. . . 8/14 . . 1/. . . 2", "two-sides",
-         "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as 16 cannot get "
+         "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as 16 cannot end "
          "there: 9 stands there.", {3: 9}),
         (". . 10 9/. . . 8/14 . . 1/. . . 2", "ways",
          "Ways: from 2 to 8 there are three ways. All go through rows 2 and 4 of column 3 and row 3 of column 2. So 3, "
@@ -93,8 +93,7 @@ def test_what_removes_candidates_is_told_within_the_step_that_places_or_on_reque
     assert len(event.quiet_steps) == 10
     assert not any(step.places for step in event.quiet_steps)
     assert event.sentence == (
-        "One number for a cell: 3 stands in row 3, column 3. Ten small steps lead there, the chief one is called "
-        "“Gap chain”."
+        "One number for a cell: only 3 is left for row 3, column 3. Ten small steps rule out the rest."
     )
     shown = told(puzzle, small=True)
     engine = [event for event in Explainer(puzzle).walk(()).steps() if isinstance(event, WalkStep)]

@@ -100,7 +100,7 @@ class TwoSides(Technique):
         here = values[found.start]
         through = "The chain goes through"
         if found.ends:
-            through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot get there"
+            through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot end there"
         said = (
             f"{through}: {words.listed(sorted(found.numbers))} {'stand' if len(found.numbers) > 1 else 'stands'} there"
         )

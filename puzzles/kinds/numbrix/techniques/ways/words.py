@@ -71,10 +71,10 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
         return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {other}."
     if len(found.out) == 1:
         return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
+    these = "both" if left == 2 else f"the {count_word(left)}"
     rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
     if brief == 3:
-        return f"{rest} These share {listed([number for _, number in shared])}, circled."
-    these = "both" if left == 2 else f"the {count_word(left)}"
+        return f"{rest} {capitalize(these)} put {listed([number for _, number in shared])} in the circled cells."
     return f"{rest} {capitalize(these)} share {where}. {stands}"
 
 
@@ -155,7 +155,7 @@ def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: i
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
         return f"cut off {place(rules, only[0])}"
-    return f"cut off {count_word(len(only))} cells that no run fills" if only else "cut off cells"
+    return f"cut off {count_word(len(only))} cells" if only else "cut off cells"
 
 
 def each_way(rules: Rules, found: Finding, most: int) -> list[str]:
