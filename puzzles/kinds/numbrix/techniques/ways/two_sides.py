@@ -105,7 +105,8 @@ class TwoSides(Technique):
             f"{through}: {words.listed(sorted(found.numbers))} {'stand' if len(found.numbers) > 1 else 'stands'} there"
         )
         if len(found.narrow) > 1:
-            return f"{capitalize(count_word(len(found.narrow)))} cells from {here} on have two open sides each. {said}."
+            way = "up" if max(found.numbers) > here else "down"
+            return f"From {here} {way}, {count_word(len(found.narrow))} cells have only two open sides each. {said}."
         cell = capitalize(place(rules, found.narrow[0]))
         beyond = values[found.beyond] or place(rules, found.beyond)
         return f"{cell} can be reached only from {here} and {beyond}. {said}."

@@ -60,7 +60,8 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     if len(found.run.numbers) == 1 and found.run != found.whole:
         return _beginning(rules, found, brief)
     left, shared = len(found.standing), found.shared()
-    where = named(rules, shared) if brief < 2 else "the cells circled"
+    circled = f"the circled cell{'s' if len(shared) > 1 else ''}"
+    where = named(rules, shared) if brief < 2 else circled
     count, stands = count_word(found.count), f"So {stand(shared)} there."
     if not found.out:
         every = "Both" if left == 2 else "All"
@@ -73,8 +74,9 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
         return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
     these = "both" if left == 2 else f"the {count_word(left)}"
     rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
-    if brief == 3:
-        return f"{rest} {capitalize(these)} put {listed([number for _, number in shared])} in the circled cells."
+    if brief > 1:
+        so = f", so {'they stand' if len(shared) > 1 else 'it stands'} there" if brief == 2 else ""
+        return f"{rest} {capitalize(these)} have {listed([number for _, number in shared])} in {circled}{so}."
     return f"{rest} {capitalize(these)} share {where}. {stands}"
 
 
