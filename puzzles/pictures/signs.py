@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from puzzles.pictures.numbers import CLASSES, EMPTY, JUNK, SIGNS, Choice, Weighed
+from puzzles.pictures.numbers import CLASSES, EMPTY, FIRST_LETTER, JUNK, SIGNS, Choice, Weighed
 from puzzles.pictures.reading import GREATER, LESS, NONE, Place
 from puzzles.pictures.regions import parts_of
 from puzzles.pictures.shapes import CellInk, Fit, Glyph
@@ -76,4 +76,5 @@ def sign_choices(place: Place, ink: CellInk) -> Weighed:
     less, greater = (glyph.costs[CLASSES.index(symbol)] for symbol in ("<>" if beside else "^v"))
     ways = [Choice(NONE, glyph.costs[JUNK]), Choice(LESS, less), Choice(GREATER, greater)]
     ranked = tuple(sorted(ways, key=lambda each: (each.cost, -each.value)))
-    return Weighed(ranked, ranked[0].cost - min(glyph.costs))
+    # No letter stands between two cells: a sign in some typefaces looks like one.
+    return Weighed(ranked, ranked[0].cost - min(*glyph.costs[:FIRST_LETTER], *glyph.costs[SIGNS:]))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from puzzles.pictures.finding.canvas import CAP, Buffers, Canvas, nodes_of
 from puzzles.pictures.finding.planes import Plane, Point, plane_of
 
-SIZES = (4, 5, 6, 7, 8, 9, 10, 16)
+SIZES = tuple(range(4, 21))
 PARTS = 5
 PARTITION = 12
 """How many squares the canvas has on which lines are counted."""
