@@ -71,13 +71,14 @@ def inks(patches: Patches, found: Sequence[Found], names: range, find_again: Fin
                 seen[at] = seen[at].surer(each)
     totals = sorted(each.read[cutting][1].total for each in seen for cutting in each.full)
     usual = totals[len(totals) // 2] if totals else 0
+    paper = sorted(map(luma, patches.grounds))[patches.count // 2]
     results = []
     for each, ground in zip(seen, patches.grounds, strict=True):
         strength = each.found.strength
         results.append(
             CellInk(
-                glyphs=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.full),
-                small=tuple(_glyph(cutting, each.read, ground, strength) for cutting in each.small),
+                glyphs=tuple(_glyph(cutting, each.read, ground, strength, paper) for cutting in each.full),
+                small=tuple(_glyph(cutting, each.read, ground, strength, paper) for cutting in each.small),
                 strength=strength,
                 loose=min(1000, 1000 * each.loose // usual) if usual else min(1000, each.loose // 20),
                 ground=ground,
@@ -140,10 +141,16 @@ def _width_cost(box: Box) -> int:
     return max(0, WIDE * (box[2] - box[0]) // max(1, box[3] - box[1]) - WIDE)
 
 
-def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int) -> Glyph:
-    """Return a character; a weak one is no more likely a character than none."""
+def _glyph(cutting: Cutting, read: Reads, ground: tuple[int, int, int], strength: int, paper: int) -> Glyph:
+    """Return a character; a weak one is no more likely a character than none.
+
+    On a ground that is nearer to the ink than the usual `paper` is, as in a lit cell, ink is weaker.
+    """
     costs, ink = read[cutting]
-    if strength < WEAK:
+    here = luma(ground)
+    if luma((ink.red, ink.green, ink.blue)) > here:
+        here, paper = 255 - here, 255 - paper
+    if strength * max(paper, here) < WEAK * here:
         costs = (*(cost + EVEN for cost in costs[:JUNK]), min(EVEN, costs[JUNK] + EVEN))
     colour = (ink.red, ink.green, ink.blue)
     return Glyph(

@@ -164,6 +164,16 @@ def test_a_zero_between_others_is_read_whose_top_and_bottom_are_faint() -> None:
     assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [0, 0, 0]
 
 
+def test_a_low_zero_beside_a_high_digit_is_of_its_number() -> None:
+    def number(draw: ImageDraw.ImageDraw) -> None:
+        draw.line([(12, 16), (34, 16), (20, 66)], "black", 4)
+        draw.ellipse((38, 28, 60, 54), outline="black", width=4)
+
+    (ink,) = read_cells(*one_cell(number), shipped())
+    assert [likeliest(glyph)[0] for glyph in ink.glyphs] == [7, 0]
+    assert ink.small == ()
+
+
 def test_the_corner_of_a_round_frame_is_no_ink() -> None:
     def frame(draw: ImageDraw.ImageDraw) -> None:
         draw.rounded_rectangle((-80, 2, 76, 150), 24, outline="black", width=7)

@@ -17,6 +17,7 @@ from puzzles.pictures.reading import Change, Choices, value_of, with_values
 from puzzles.pictures.regions import parts_of
 from puzzles.pictures.roles import LEAST, PLAIN
 from puzzles.pictures.shapes import CellInk
+from puzzles.pictures.signs import has_signs
 from puzzles.portable.variants import number_regions
 from tests.unit.pictures.made_ink import BLACK, BLUE, GREY, NO_INK, SUDOKU, boxed, doubtful, ink, lattice
 
@@ -195,6 +196,12 @@ def test_where_several_solutions_are_left_the_weakest_places_are_named() -> None
     board = with_values(BOARD, {(at,): 0 for at in range(20)})
     judged = change.judge(board, [Choices((30,), (0, 4), (0, 500))])
     assert (judged.outcome, judged.suspects) == ("several", ((30,),))
+
+
+def test_a_sign_that_looks_like_a_letter_is_a_sign() -> None:
+    place = (0, 5)
+    assert has_signs({place: doubtful({"N": 2, "^": 420})})
+    assert not has_signs({place: doubtful({"7": 2, "^": 420})})
 
 
 def test_a_sign_is_a_value_of_two_cells() -> None:
