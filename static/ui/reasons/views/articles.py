@@ -10,8 +10,8 @@ from puzzles.portable.drawing.steps import Highlight
 from ui.reasons.actions import articles
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
-from ui.reasons.words.articles import board, elsewhere, picture
-from ui.reasons.words.levels import COMING, by_level, defined
+from ui.reasons.words.articles import board, elsewhere, lead, picture
+from ui.reasons.words.levels import COMING, by_level
 from ui.views.board import element
 from ui.views.dom import clear, find, icon, make, on, on_part, show, within
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.state.changes import Changed
     from ui.state.state import State
 
+HELP = "How to play"  # as in index.html
 SIDES = (("Before", False), ("After", True))
 
 
@@ -39,7 +40,6 @@ class ArticlesView:
         self._listed = ""  # the kind whose techniques are listed
         self._shown = ""  # the technique whose article is shown
         self._drawn: tuple[object, bool] = (None, False)  # the example that is drawn, and which side of it
-        self._title = find("help-title").textContent  # of the help without an article
         back = make("button", "icon", type="button", id="article-back", aria_label="Back", title="Back", hidden="")
         back.appendChild(icon("back"))
         find("help-title").before(back)
@@ -69,7 +69,7 @@ class ArticlesView:
         if name != self._shown:
             self._shown, self._drawn = name, (None, False)
             clear(self._room)
-            find("help-title").textContent = technique["title"] if technique is not None else self._title
+            find("help-title").textContent = technique["title"] if technique is not None else HELP
             if technique is not None:
                 self._write(technique)
             find("help").classList.toggle("has-article", technique is not None)
@@ -106,11 +106,13 @@ class ArticlesView:
         sides = make("div", "buttons", role="group", aria_label="Board", id="article-sides")
         for label, after in SIDES:
             sides.appendChild(make("button", text=label, type="button", data_side="after" if after else "before"))
+        first, more = lead(technique["definition"])
         self._room.append(
-            make("p", "article-definition", defined(technique)),
+            make("p", text=first),
             sides,
             make("div", "article-board", id="article-board"),
             make("p", "note", id="article-step", aria_live="polite"),
+            *([make("p", text=more)] if more else []),
             make("h3", text="How to spot it"),
             make("p", text=technique["spot"]),
         )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.shown import Shown
 from ui.reasons.words import told
 from ui.state.board.session import Session
@@ -16,7 +15,8 @@ if TYPE_CHECKING:
     from ui.reasons.words.told import Picture
 
 GOING = ("remove", "place", "ring", "barred")  # the roles that only the board before shows
-FEW = 12  # candidates of a cell that are shown where each cell has many
+MOST_WORDS = 35  # before the board
+FEW = 12  # candidates of a cell: where one has more, only cells that lose some show theirs
 
 
 def board(example: Exercise, after: bool) -> Shown:
@@ -25,9 +25,9 @@ def board(example: Exercise, after: bool) -> Shown:
     numbers = [[cell, number] for cell, number in enumerate(example["entries"]) if number]
     left: Any = dict(enumerate(example["centre"]))
     gone = went(example)
-    if session.top > MOST:
-        cells = {cell for cell, _ in gone}
-        left = {cell: left[cell] for cell in cells if len(left.get(cell, ())) <= FEW}
+    if any(len(numbers) > FEW for numbers in left.values()):
+        cells = [cell for cell, _ in step_of(example)["removes"]]
+        left = {cell: left[cell] for cell in cells if cell in left and len(left[cell]) <= FEW}
     if after:
         placed = step_of(example)["places"]
         numbers = numbers + placed
@@ -59,6 +59,15 @@ def step_of(example: Exercise) -> Any:
     """Return the step of an example."""
     one: Any = example["told"]
     return one["step"]
+
+
+def lead(definition: str) -> tuple[str, str]:
+    """Return a definition in two: its first sentences, at most MOST_WORDS together, and the rest."""
+    sentences = definition.replace(". ", ".\n").split("\n")
+    count = 1
+    while count < len(sentences) and len(" ".join(sentences[: count + 1]).split()) <= MOST_WORDS:
+        count += 1
+    return " ".join(sentences[:count]), " ".join(sentences[count:])
 
 
 def elsewhere(aliases: list[str]) -> str:
