@@ -48,7 +48,7 @@ class ArticlesView:
         on(back, "click", lambda event: act(articles.back))
         on(find("help"), "keydown", self._key)
         on_part(find("defined"), ".article-row", lambda row: act(articles.open_article, row.dataset.name))
-        on_part(self._room, "[data-side]", lambda side: act(articles.turn, side.dataset.side == "after"))
+        on_part(self._room, "[data-side]", lambda button: act(articles.turn, button.dataset.side == "after"))
         on_part(self._room, "#article-practise", lambda button: act(articles.practise))
 
     def _key(self, event: Event) -> None:
