@@ -27,7 +27,7 @@ class EmptyRectangle(Elimination):
         "places for it, one of them in line with an arm of the cross. Where the other place meets the other arm, the "
         "number goes."
     )
-    aliases = ("Hinge (Sudopedia)", "Rectangle elimination (SudokuWiki)")
+    aliases = ("Hinge (SudoCue)", "Rectangle elimination (SudokuWiki)")
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each box, line and removal."""

@@ -16,7 +16,7 @@ class HiddenSingleInBox(Single):
         "Choose a number that stands on the board often. From each of its places, sweep along the row and the column, "
         "and see what is left in a box without it. One free cell is enough."
     )
-    aliases = ("Pinned digit (Sudopedia)", "Last remaining cell (sudoku.com)")
+    aliases = ("Last remaining cell (sudoku.com)",)
     is_trivial = True
     constraint_names = ("box", "region")
 
@@ -32,7 +32,7 @@ class HiddenSingleInLine(Single):
         "Take a row or column that is nearly full, and a number that it still lacks. Cross out each empty cell that "
         "sees this number. If one cell is left, it goes there."
     )
-    aliases = ("Unique candidate (Kristanix)",)
+    aliases = ("Forced digit (Andries Brouwer)",)
     constraint_names = ("row", "column", "diagonal")
 
 

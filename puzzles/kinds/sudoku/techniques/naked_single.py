@@ -16,7 +16,7 @@ class NakedSingle(Single):
         "Look at an empty cell whose row, column and box are well filled. Count from the lowest number to the highest "
         "and skip what it sees, and what was ruled out before. A cell with one number left holds it."
     )
-    aliases = ("Sole candidate (Kristanix)", "Forced digit (Sudopedia)", "Last possible number (sudoku.com)")
+    aliases = ("Lone number (sudoku-solutions.com)", "Last possible number (sudoku.com)")
     constraint_names = ("cell",)
 
 

@@ -26,7 +26,7 @@ class XYWing(Elimination):
         "Look for a cell with two candidates: it is the hinge. It needs two wings that it sees, with two candidates "
         "each: both have one of its numbers, and they share a third. Whatever sees both wings loses that third number."
     )
-    aliases: tuple[str, ...] = ("Y-wing (SudokuWiki)", "Bent triple (Sudopedia)")
+    aliases: tuple[str, ...] = ("Y-wing (SudokuWiki)",)
     size = 2
 
     def find(self, state: State) -> Iterator[Step]:
@@ -128,7 +128,7 @@ class WWing(Elimination):
         "the numbers has two places, and each of them sees one of your cells. The other number goes from what sees "
         "both cells."
     )
-    aliases = ("Semi-remote naked pair (Sudopedia)",)
+    aliases = ("Semi-remote naked pair (Sudoku forums)",)
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each two cells, number and unit."""
