@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 BOARDS = {
-    "one-way": "2/numbrix/5x5/VL03AGeGGPgNqItbz",
+    "one-way": "2/numbrix/5x5/UDwal0RFDixK8ghpz",
     "two-sides": "2/numbrix/6x6/VkFa3wigr32ywWCQyo6z",
     "ways": "2/numbrix/5x5/UYBKl1o0d7fgUTIz",
     "within-reach": "2/numbrix/6x6/UOCVJahYEYdN0EQ6Ask8z",
