@@ -30,8 +30,12 @@ from tests.founding import NUMBRIX_HEADER
 
 FOLDER = Path(__file__).resolve().parent / "unit" / "logic" / "kept"
 EXPLAINED = {kind.name: kind for kind in KINDS if isinstance(kind, WithReasons)}
-NAMES = [(kind, name) for kind, each in EXPLAINED.items() for name in each.reasons.boards]
-"""Each technique that has a kept board, after its kind."""
+NAMES = [
+    (kind, name)
+    for kind, each in EXPLAINED.items()
+    for name in list(each.reasons.boards)[len(each.reasons.visible) : -3]
+]
+"""Each technique with a pattern among candidates, after its kind."""
 
 WALKED = 6
 """Steps of a walk that are kept: of those that take more than one rule, or come after quiet ones."""
@@ -120,7 +124,7 @@ def own(kind: str, name: str) -> list[str]:
 
 def elsewhere(kind: str, name: str) -> str:
     """Return how much a technique does on the boards of others."""
-    others = [each for each in EXPLAINED[kind].reasons.boards if each != name]
+    others = [each for its, each in NAMES if its == kind and each != name]
     if name.startswith(SLOW):
         others = others[:: 24 if name == "franken-jellyfish" else 8]
     found = [steps for other in others if (steps := list(steps_on(kind, name, other)))]

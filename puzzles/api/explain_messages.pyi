@@ -171,6 +171,8 @@ class Technique(TypedDict):
     score: float
     definition: str
     source: str
+    spot: str  # how to spot it
+    aliases: list[str]  # its names elsewhere
     quiet: bool
     trivial: bool
     practised: bool  # whether a board can be made for it to be found on

@@ -7,7 +7,7 @@ from datetime import date
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
-from puzzles.api import wire
+from puzzles.api import wire, wire_explain
 from puzzles.api.declaration import call, job
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import Kind, WithReasons
@@ -15,13 +15,14 @@ from puzzles.logic.technique import Technique
 from puzzles.making import make as making
 from puzzles.making import patterns, wishes
 from puzzles.making.make import Attempt, NewPuzzle
+from puzzles.making.practice import example
 from puzzles.making.wishes import Wish
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.solving.repair import symmetry
 
 if TYPE_CHECKING:
-    from puzzles.api import messages
+    from puzzles.api import explain_messages, messages
 
 SYMMETRIES = {
     "none": "None",
@@ -69,6 +70,12 @@ class MakeService:
                 for name in patterns.NAMES
             ],
         }
+
+    @call()
+    def example(self, kind: str, technique: str) -> explain_messages.Exercise:
+        """Return the board of a technique's article, with its step there."""
+        of, name = kind_named(wire.text_in(kind, "a kind")), wire.text_in(technique, "a technique")
+        return wire_explain.exercise_out(example(of, name))
 
     @job("search", when_ended="stop")
     def make(

@@ -129,6 +129,8 @@ def technique_out(technique: Technique, of: Techniques) -> explain_messages.Tech
         "score": technique.score,
         "definition": technique.definition,
         "source": technique.source,
+        "spot": technique.spot,
+        "aliases": list(technique.aliases),
         "quiet": technique.is_quiet,
         "trivial": technique.is_trivial,
         "practised": is_practisable(technique),

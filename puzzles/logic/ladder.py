@@ -25,8 +25,8 @@ class Techniques:
     table: tuple[Sort, ...]
 
     boards: Mapping[str, str] = field(default_factory=dict)
-    """A board for each technique with a pattern, on which no earlier technique of the ladder has a step; for a quiet
-    technique, no earlier quiet one. It is the fragment of a link, whose centre marks are the candidates left. The
+    """A board for each technique. On that of one with a pattern no earlier technique of the ladder has a step; for a
+    quiet technique, no earlier quiet one. It is the fragment of a link, whose centre marks are the candidates left. The
     project's generator made each, and a walk with the whole ladder or with steps chosen at random came past it."""
 
     rare_boards: frozenset[str] = frozenset()

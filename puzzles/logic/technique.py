@@ -40,6 +40,12 @@ class Technique:
     source = ""
     """Where it is described."""
 
+    spot = ""
+    """How to spot it, in two to four short sentences that hold for every board."""
+
+    aliases: tuple[str, ...] = ()
+    """Its names elsewhere, each with who says so: "Locked candidates type 1 (HoDoKu)"."""
+
     is_quiet = False
     """Whether it only spells out what everybody sees (12 is out of reach here). Its steps are shown beside a step that
     needs them, and by themselves only if they remove a mark of the player."""

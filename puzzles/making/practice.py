@@ -1,4 +1,4 @@
-"""Practice: make a board on which a technique comes next, and judge what a player does on it."""
+"""Practice: make a board on which a technique comes next; the example of its article."""
 
 from __future__ import annotations
 
@@ -56,6 +56,16 @@ def find_technique(kind: Kind, name: str) -> Technique:
             return each
     known = ", ".join(each.name for each in fit)
     raise PuzzleFault("technique", f"No technique named {name[:40]} can be practised.", hint=f"There are {known}.")
+
+
+def example(kind: Kind, name: str) -> Exercise:
+    """Return the example board of a technique, with its first step there. Raises PuzzleFault for an unknown one."""
+    if not isinstance(kind, WithReasons) or name not in kind.reasons.boards:
+        raise PuzzleFault("technique", f"No technique named {name[:40]} has an example.")
+    technique = next(each for each in (*kind.reasons.visible, *kind.reasons.ladder) if each.name == name)
+    board = example_board(kind, kind.reasons, name)
+    step = next(technique.find(Explainer(board.puzzle, kind).walk(board.entries, board.centre).state))
+    return Exercise(board.puzzle, board.entries, board.centre, 0, WalkStep(step))
 
 
 def is_practisable(technique: Technique) -> bool:

@@ -30,10 +30,10 @@ class ExampleBoard:
 
 
 def example_board(kind: Kind, reasons: Techniques, name: str) -> ExampleBoard:
-    """Return the example board of a technique that has one."""
+    """Return the example board of a technique; there are no candidates where it rests on the numbers alone."""
     puzzle, link = open_link(reasons.boards[name], lambda _: kind)
     entries = tuple(link.layers.get("entries") or (0,) * puzzle.size.cells)
-    return ExampleBoard(puzzle, entries, tuple(tuple(numbers) for numbers in link.layers["centre"]))
+    return ExampleBoard(puzzle, entries, tuple(tuple(numbers) for numbers in link.layers.get("centre", ())))
 
 
 def transformed_copies(board: ExampleBoard, kind: Kind, seed: int) -> Iterator[ExampleBoard]:

@@ -55,7 +55,7 @@ class Taken:
 
 def kept_steps(kind: Kind, reasons: Techniques) -> Iterator[tuple[ExampleBoard, Step]]:
     """Yield the kept board of each technique, and its first step there."""
-    techniques = {each.name: each for each in reasons.ladder}
+    techniques = {each.name: each for each in (*reasons.visible, *reasons.ladder)}
     for name in reasons.boards:
         board = example_board(kind, reasons, name)
         explainer = Explainer(board.puzzle, kind)

@@ -62,12 +62,7 @@ def opened(page: Page, name: str) -> None:
     page.locator("#ladder .level > details").evaluate_all("all => all.forEach(one => { one.open = true })")
 
 
-def test_techniques_are_defined_found_switched_off_and_moved(page: Page) -> None:
-    """The first test of the file: the help defines them before anything else has explained anything."""
-    page.locator("#help-open").evaluate("open => open.click()")
-    page.locator("#defined summary").click()
-    expect(page.locator("#defined dt").first).to_have_text("Full house")
-    close_sheets(page)
+def test_techniques_are_found_switched_off_and_moved(page: Page) -> None:
     read(page, LINE, LINE_FORM)
     opened(page, "techniques")
     lines, note = page.locator("#ladder li:not(.level)"), page.locator("#ladder-note")

@@ -40,6 +40,25 @@ def test_a_ladder_names_defines_and_orders_its_techniques(kind: Kind) -> None:
 
 
 @looped("kind", explained(), ids=lambda kind: kind.name)
+def test_a_technique_is_taught_in_short_sentences_and_no_two_share_a_name(kind: Kind) -> None:
+    assert isinstance(kind, WithReasons)
+    titles, names = set[str](), list[str]()
+    for each in (*kind.reasons.visible, *kind.reasons.ladder):
+        sentences = re.split(r"(?<=[.?!]) ", each.spot)
+        assert 2 <= len(sentences) <= 4, each.name
+        for sentence in (*sentences, each.definition.split(". ")[0]):
+            assert len(sentence.split()) <= 35, sentence
+        assert each.spot.endswith(".")
+        titles.add(each.title.lower())
+        for alias in each.aliases:
+            found = re.fullmatch(r"(.+) \((.+)\)", alias)
+            assert found, alias
+            names.append(found[1].lower())
+    assert len(set(names)) == len(names)
+    assert titles.isdisjoint(names) or kind.name == "numbrix"
+
+
+@looped("kind", explained(), ids=lambda kind: kind.name)
 def test_what_follows_assumptions_is_extreme(kind: Kind) -> None:
     """A maker follows none (`closing.techniques_below`): a puzzle that needs one must not be rated lower."""
     assert isinstance(kind, WithReasons)

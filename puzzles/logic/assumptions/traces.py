@@ -75,6 +75,11 @@ class Trace(Contradiction, Search):
     title = "Contradiction"
     score = 100.0
     source = "Givens; smallest sets as in demystify, counted as Berthier counts CSP variables"
+    spot = (
+        "Take this only when no pattern is left. Choose a candidate that would settle much, suppose it true, and "
+        "follow it. If you come to a cell or a unit with nothing left, strike the candidate out."
+    )
+    aliases: tuple[str, ...] = ("Forcing net (HoDoKu)", "Bowman’s bingo (SudokuWiki)")
 
     def begin(self, rules: Rules, effort: Effort) -> TraceSearch:
         """Return what the search keeps from step to step."""

@@ -33,6 +33,11 @@ class CaseTechnique(Assumption, Search):
     score = 200.0
     is_deep = True
     source = "Givens; trees of depth one of Berthier's T&E(2), smallest first"
+    spot = (
+        "Take this when following one candidate does not fail by itself. Stop where little is left for a cell or a "
+        "number, and follow each possibility in turn. If every one of them fails, the candidate that you supposed "
+        "goes."
+    )
 
     def begin(self, rules: Rules, effort: Effort) -> CaseSearch:
         """Return what the search keeps from step to step."""

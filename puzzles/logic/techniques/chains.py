@@ -31,6 +31,12 @@ class AlternatingChain(Elimination):
     title = "Alternating chain"
     score = 7.1
     source = "AIC: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    spot = (
+        "Start with a candidate, and suppose it is wrong. Go from there by turns: what must be true then, and what "
+        "does that rule out? If you come to a candidate that must be true, it or the first one is, and whatever sees "
+        "both goes."
+    )
+    aliases: tuple[str, ...] = ("AIC (HoDoKu)", "Alternating inference chain (SudokuWiki)")
     gist_cells = 2
     wants_loop: bool | None = False
     """Whether the ends exclude each other; None for both."""
@@ -102,6 +108,11 @@ class AlternatingLoop(AlternatingChain):
     title = "Alternating loop"
     score = 7.0
     source = "Continuous nice loop: Sudoku forums; HoDoKu 280; Sudoku Explainer 7.0 and more"
+    spot = (
+        "Follow a chain of alternating links until it comes back to where it began. Check that the links go on "
+        "alternating at the joint. Then between any two neighbours of the loop, one is true."
+    )
+    aliases = ("Continuous nice loop (HoDoKu)",)
     wants_loop = True
 
 
@@ -113,6 +124,11 @@ class XChain(AlternatingChain):
     counts = ("X-chain", "X-chains")
     score = 6.6
     source = "HoDoKu 260; Sudoku Explainer 6.6"
+    spot = (
+        "Choose one number, and mark the units with just two places for it. Go from one such unit to the next through "
+        "cells that see each other. The first and the last place are the ends: what sees both loses the number."
+    )
+    aliases = ("X-cycles (SudokuWiki)", "Forcing X-chain (Sudoku Explainer)")
     wants_loop = None
 
     def find_chains(self, board: Grid) -> list[Chain]:
@@ -135,6 +151,12 @@ class XYChain(AlternatingChain):
     counts = ("XY-chain", "XY-chains")
     score = 6.7
     source = "HoDoKu 260; Sudoku Explainer 6.6 and more"
+    aliases = ()
+    spot = (
+        "Look only at cells with two candidates. Begin with a number, and go from cell to cell by the number that two "
+        "neighbours share. When the last cell ends on the number that you began with, strike it out wherever both ends "
+        "are seen."
+    )
     wants_loop = None
 
     def links(self, board: Grid) -> list[StrongLink]:

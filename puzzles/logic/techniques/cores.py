@@ -148,6 +148,11 @@ class Core(Assumption, Search):
     score = 300.0
     is_deep = True
     source = "Givens; smallest unsatisfiable sets as in demystify"
+    spot = (
+        "Leave this to the solver: nobody looks for it by hand. It shows a small part of the puzzle that cannot be "
+        "filled with the candidate in place. Try to fill just that part, and you see why."
+    )
+    aliases = ("Minimal unsatisfiable set (demystify)",)
 
     def begin(self, rules: Rules, effort: Effort) -> CoreSearch:
         """Return what the search keeps from step to step."""

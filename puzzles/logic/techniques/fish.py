@@ -32,6 +32,11 @@ class Fish(Elimination):
             f"In {count} rows, a number fits only in the same {count} columns. So these columns have the number in "
             "those rows, and it goes from their other cells. The same holds with rows and columns exchanged."
         )
+        self.spot = (
+            f"Choose one number, and look for rows with few places for it. Find {count} of them whose places lie in "
+            f"only {count} columns: the number goes from the rest of these columns. Then try it with columns first."
+        )
+        self.aliases = (f"{size}-fish (Sudoku forums)",)
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such group of lines, rows first."""

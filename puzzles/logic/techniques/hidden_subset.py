@@ -26,6 +26,10 @@ class HiddenSubset(Elimination):
             f"{capitalize(count)} numbers have only {count} cells left in one unit (a row, column or box), and these "
             f"are the same cells. So the {count} cells hold these numbers, and nothing else."
         )
+        self.spot = (
+            "Take a unit with many empty cells, and mark where each missing number fits. "
+            f"Look for {count} numbers that fit only the same {count} cells. All else goes from those cells."
+        )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such group of numbers from whose cells something goes."""

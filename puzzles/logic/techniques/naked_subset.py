@@ -12,6 +12,8 @@ from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
+NAMES = {2: ("Conjugate pair (SudokuWiki)", "Obvious pair (sudoku.com)"), 3: ("Obvious triple (sudoku.com)",)}
+
 
 class NakedSubset(Elimination):
     """Some cells of one unit hold only as many numbers together, so these numbers go from all cells that see them."""
@@ -28,6 +30,11 @@ class NakedSubset(Elimination):
             "them. So these cells hold these numbers, which go from all other cells that see "
             f"{'both' if size == 2 else f'all {count}'}."
         )
+        self.spot = (
+            f"Look in a unit for cells with few candidates, at most {count} each. Put those of {count} cells together: "
+            f"if they are just {count} numbers, you have found it. The numbers go from what sees all these cells."
+        )
+        self.aliases = NAMES.get(size, ())
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such group of cells from which something goes."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.actions import judging, practice_form, proofs, rating, ratings, sharing, techniques, walking
+from ui.reasons.actions import articles, judging, practice_form, proofs, rating, ratings, sharing, techniques, walking
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -15,6 +15,7 @@ EFFECTS: Rows = (
     (("board",), practice_form.fill),
     (("board:moved", "practice:begun", "search"), judging.follow),
     (("search",), proofs.forget),
+    (("screen",), articles.follow),
     (("text",), ratings.follow_text),
     (("walk", "step", "said"), sharing.follow),
     (("walk", "step"), walking.follow),

@@ -8,7 +8,8 @@ from ui.actions.effects import Effects
 from ui.reasons.actions import stepping
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
-from ui.reasons.views.ladders import DefinitionsView, LaddersView
+from ui.reasons.views.articles import ArticlesView
+from ui.reasons.views.ladders import LaddersView
 from ui.reasons.views.leaving import LeavingView
 from ui.reasons.views.practice import PracticeFormView, PracticeView
 from ui.reasons.views.rating import RatingView, WorthsView, explain_levels
@@ -43,7 +44,7 @@ def register(app: App) -> None:
         WalkView(act, known.walk),
         LeavingView(act, known.walk, known.leaving),
         LaddersView(act, find("reasons")),
-        DefinitionsView(),
+        ArticlesView(act, known.article),
         PracticeView(act),
         PracticeFormView(act),
         # In the details, in this order: how hard it is, the reasons, and below their buttons what was proven.

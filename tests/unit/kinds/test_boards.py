@@ -16,7 +16,7 @@ from puzzles.logic.bits import bits
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.making import generate
-from puzzles.making.practice import KNOWN_SEEDS, Exercise, exercises, is_practisable
+from puzzles.making.practice import KNOWN_SEEDS, Exercise, example, exercises, is_practisable
 from puzzles.making.practice_boards import ExampleBoard
 from puzzles.model.values import Budget, Puzzle
 from tests.sampling import looped, sample
@@ -64,7 +64,12 @@ def first(kind: str, name: str, state: State) -> str:
 def test_each_technique_has_one(kind: str) -> None:
     of = kind_named(kind)
     assert isinstance(of, WithReasons)
-    assert list(of.reasons.boards) == [each.name for each in of.reasons.ladder if each.name not in LAST]
+    every = (*of.reasons.visible, *of.reasons.ladder)
+    assert list(of.reasons.boards) == [each.name for each in every]
+    for each in every:
+        found = example(of, each.name)
+        assert found.walk_step.step.technique is each
+        assert found.walk_step.step.places or found.walk_step.step.removes
     assert of.reasons.rare_boards <= set(of.reasons.boards)
     assert of.reasons.loose_boards <= set(of.reasons.boards) - of.reasons.rare_boards
 

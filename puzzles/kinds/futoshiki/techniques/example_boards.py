@@ -28,6 +28,9 @@ BOARDS = {
     "sign-chain": "2/futoshiki/5x5/AsMbxUfnggsQ4txgMtfysxUM2pPz",
     "forcing-chain": "2/futoshiki/5x5/AsM3vRhvA08sXJEGNfituFODx25Yz",
     "whip": "2/futoshiki/5x5/At9QVTvaSLOaP8bmL7eYQsbGLN2z",
+    "trace": "2/futoshiki/6x6/AtGhm4pZxGWHWimmVG18GOtFycsxEZwGikylD8X5Z1dBlz",
+    "cases": "2/futoshiki/5x5/AsM3vRhvA08sXJEGNfituFODx25Yz",
+    "core": "2/futoshiki/6x6/AsMaF4ivONGbP0Ns8ad8xR7mLI61B2N7V833uvSez",
 }
 
 RARE = frozenset(

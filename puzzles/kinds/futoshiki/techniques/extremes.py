@@ -29,6 +29,10 @@ class Extremes(Technique):
     counts = ("lowest or highest number", "lowest or highest numbers")
     score = 1.3
     source = "futoshiki.org"
+    spot = (
+        "Take a line that lacks its lowest number, and cross out each cell that is greater than another. For the "
+        "highest number, cross out each cell that is less than another. If one cell is left, the number stands there."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each line with one place for 1 or the highest number, where a sign takes another place."""

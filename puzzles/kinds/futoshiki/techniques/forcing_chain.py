@@ -66,6 +66,10 @@ class ForcingChain(Search):
     title = "Forcing chain"
     score = 7.0
     source = "Simon Tatham's Unequal, Extreme; Sudoku Explainer 7.0 and more, from a cell or a unit"
+    spot = (
+        "Take a cell with two candidates, or a number with two places in a line. Follow each of the two by singles and "
+        "signs, and note what goes. What goes both times goes for good."
+    )
 
     def begin(self, rules: Rules, effort: Effort) -> Effort:
         """Return the count of assumptions: nothing else is kept."""

@@ -27,6 +27,10 @@ class Hill(Elimination):
     title = "Hill"
     score = 2.0
     source = "Berthier, CSP-Rules: hills"
+    spot = (
+        "Look for a cell with several signs that make it the greater one. Count how many of the lesser cells lie in "
+        "one line: they hold different numbers. The cell must be above the highest of these."
+    )
     gist_cells = 1
     looks_up = False
     """Whether it looks at greater cells, as a valley does."""
@@ -136,6 +140,10 @@ class Valley(Hill):
     title = "Valley"
     counts = ("valley", "valleys")
     source = "Berthier, CSP-Rules: valleys"
+    spot = (
+        "Look for a cell with several signs that make it the lesser one. Count how many of the greater cells lie in "
+        "one line: they hold different numbers. The cell must be below the lowest of these."
+    )
     looks_up = True
 
 

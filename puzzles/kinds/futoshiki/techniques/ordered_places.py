@@ -26,6 +26,10 @@ class OrderedPlaces(Elimination):
     counts = ("number with ordered places", "numbers with ordered places")
     score = 2.2
     source = "Givens; pointing of Sudoku, by signs"
+    spot = (
+        "Take a number with two or three places in a line, and look at the signs beside them. Put the number in each "
+        "place in turn. What becomes too small, or too large, for the same cell every time goes."
+    )
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each number of a line, and each cell that loses something; None before each number."""

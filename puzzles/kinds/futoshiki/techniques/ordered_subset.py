@@ -34,6 +34,11 @@ class OrderedSubset(Elimination):
     title = "Ordered subset"
     score = 4.1
     source = "Futoshiki tutorials, for as many numbers as cells; Givens"
+    spot = (
+        "Look for two or three cells of a line with few numbers between them and signs that join them. Write down the "
+        "ways to fill them with different numbers. What no way uses goes, and what all ways use goes from the rest of "
+        "the line."
+    )
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, small ones first, with None after each line."""

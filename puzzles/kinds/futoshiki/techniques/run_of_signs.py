@@ -34,6 +34,11 @@ class RunOfSigns(Technique):
     counts = ("run of signs", "runs of signs")
     score = 1.0
     source = "futoshiki.org; Berthier, CSP-Rules: ascending chains"
+    spot = (
+        "Follow the signs from cell to cell, always upwards, and count the steps. A cell with three smaller ones "
+        "before it in a row is at least 4. Count from the top in the same way."
+    )
+    aliases = ("Ascending chain (Berthier)",)
     is_quiet = True
     is_series = True
 

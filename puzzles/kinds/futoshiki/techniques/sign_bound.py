@@ -26,6 +26,11 @@ class SignBound(Technique):
     title = "Sign"
     score = 1.1
     source = "Simon Tatham's Unequal, Easy; pzl.org.uk, “relative size”"
+    spot = (
+        "Take a sign and look at both its cells. The greater cell must beat the smallest number left for the other. "
+        "The lesser cell must stay below the largest number left for the greater."
+    )
+    aliases = ("Relative size (pzl.org.uk)",)
     is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:

@@ -27,6 +27,11 @@ class SignChain(AlternatingChain):
     title = "Sign chain"
     score = 6.2
     source = "Givens; AIC of Sudoku, with the links of Berthier's Futoshiki rules"
+    aliases = ()
+    spot = (
+        "Follow a chain as in Sudoku, and go through signs as well. A number that must stand on one side of a sign "
+        "rules out all that does not fit on the other. What both ends of the chain rule out goes."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the shortest chain from each candidate, those with the smallest k first."""

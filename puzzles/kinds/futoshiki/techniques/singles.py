@@ -16,6 +16,10 @@ class HiddenSingle(Single):
     title = "Hidden single"
     score = 1.5
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
+    spot = (
+        "Take a row or column that is nearly full, and a number that it still lacks. Cross out each empty cell that "
+        "sees the number, or where a sign forbids it. If one cell is left, it goes there."
+    )
     is_trivial = True
     constraint_names = ("row", "column")
 
@@ -27,6 +31,10 @@ class NakedSingle(Single):
     title = "Naked single"
     score = 1.8
     source = "Simon Tatham's Unequal, Trivial; pzl.org.uk"
+    spot = (
+        "Look at an empty cell in a well filled row and column. Take away what it sees, then what its signs make too "
+        "small or too large. A cell with one number left holds it."
+    )
     is_trivial = True
     constraint_names = ("cell",)
 

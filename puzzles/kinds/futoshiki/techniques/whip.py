@@ -50,6 +50,10 @@ class Whip(Contradiction, Search):
     title = "Whip"
     score = 7.5
     source = "Berthier, CSP-Rules: whips W2 to W13; Sudoku Explainer 7.5 (Nishio) for one number"
+    spot = (
+        "Suppose a candidate is true, and strike out what it sees and what signs forbid. Follow single places and "
+        "single candidates, one after another. If a cell or a line comes up empty, the candidate was wrong."
+    )
 
     def begin(self, rules: Rules, effort: Effort) -> Whips:
         """Return the search of one puzzle."""

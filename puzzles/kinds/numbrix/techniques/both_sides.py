@@ -29,6 +29,10 @@ class BothSides(Technique):
     counts = ("cell that needs both sides", "cells that need both sides")
     score = 2.0
     source = "Ascent, Hard; Berthier, whip[1]"
+    spot = (
+        "Take a number that a cell may hold, and ask for its two neighbours in the chain. Both need a free cell beside "
+        "it, and not the same one. If there is no room for both, the number goes."
+    )
     is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:
@@ -115,6 +119,10 @@ class DeadEnd(BothSides):
     counts = ("dead end", "dead ends")
     score = 1.4
     source = "Ascent, Normal; djapedjape, “cornering”"
+    spot = (
+        "Look at corners and at nooks along the edge. Count the sides by which the chain can still come in. With two "
+        "it uses both, unless it ends there; with one it does end there."
+    )
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
         """Say whether a cell has no more than two usable sides."""

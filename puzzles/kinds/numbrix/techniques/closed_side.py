@@ -21,6 +21,10 @@ class ClosedSide(DeadEnd):
     counts = ("closed side", "closed sides")
     score = 1.3
     source = "Ascent, Normal"
+    spot = (
+        "Look for a number that has both its neighbours already. The chain goes neither in nor out there, so close "
+        "that side of every cell beside it. A cell with two sides left uses both, unless the chain ends in it."
+    )
 
     def looks_at(self, rules: NumbrixRules, values: Values, placed: frozenset[int], cell: int) -> bool:
         """Say whether a cell has no more than two usable sides, and a closed one."""

@@ -28,6 +28,10 @@ class EndsByColour(Elimination):
     counts = ("end by its colour", "ends by their colours")
     score = 1.1
     source = "Givens"
+    spot = (
+        "Colour the board like a chessboard in your mind. Numbers change colour with each step, so even ones share a "
+        "colour, and odd ones share the other. See which colour 1 and the last number must have."
+    )
     is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:

@@ -32,6 +32,10 @@ class CountedCells(Elimination):
     counts = ("count of cells", "counts of cells")
     score = 2.4
     source = "hardcorepuzzler.com; Givens"
+    spot = (
+        "Look for empty cells that numbers close off from the rest. Count them, and count the runs of missing numbers "
+        "that could fill them. If the count works in one way only, that run belongs there."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each closed-off set of cells and each run that it must or cannot have."""

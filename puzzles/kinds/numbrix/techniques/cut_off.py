@@ -65,6 +65,10 @@ class CutOff(RegionCut):
     counts = ("cut-off", "cut-offs")
     score = 2.8
     source = "hardcorepuzzler.com; Givens"
+    spot = (
+        "Look for a number that would wall off a corner of the board. Count the cells behind the wall, and see which "
+        "missing run could fill them. If none can, the number does not stand there."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cell whose numbers cut cells off."""
@@ -123,6 +127,10 @@ class WalledOff(RegionCut):
     counts = ("wall", "walls")
     score = 5.0
     source = "hardcorepuzzler.com; Givens"
+    spot = (
+        "Take a run of missing numbers, and a cell that it might pass. Each way through that cell may leave a pocket "
+        "behind. If no other run can fill any of those pockets, the run does not pass there."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield the steps of runs with few ways, those with the fewest regions and the shortest runs first."""

@@ -3,6 +3,15 @@
 from __future__ import annotations
 
 BOARDS = {
+    "one-way": "2/numbrix/5x5/UDwal0RFDixK8ghpz",
+    "two-sides": "2/numbrix/6x6/VkFa3wigr32ywWCQyo6z",
+    "ways": "2/numbrix/5x5/UYBKl1o0d7fgUTIz",
+    "within-reach": "2/numbrix/6x6/UOCVJahYEYdN0EQ6Ask8z",
+    "barred-ways": "2/numbrix/6x6/V49tx8wRFPUbFqPnVSucz",
+    "first-steps": "2/numbrix/5x5/TwiGCx2HrdRp4Lmz",
+    "many-ways": "2/numbrix/6x6/U0ZYCLcqbFl53ANWggYLz",
+    "many-barred-ways": "2/numbrix/6x6/Tac2J1Np6ZsUD19XwZaEz",
+    "only-number": "2/numbrix/6x6/TnWJl3xVvHf2ussEiyqAz",
     "straight-run": "2/numbrix/5x5/NrYygEm03fCptuaFXO0z",
     "next-door": "2/numbrix/5x5/Nr7wP3DxB1BGgGgBMeWZRgz",
     "one-place": "2/numbrix/5x5/NqtvfXb4n38jnCJJrlfS5aVz",
@@ -21,6 +30,9 @@ BOARDS = {
     "two-runs-one-door": "2/numbrix/5x5/NncuASsjLr0pHqwvBJcXUe4NfhZZP3a6XuXThyUgKMwS7qh8T8eJz",
     "walled-off-cells": "2/numbrix/5x5/NoAMMFU6bpFIueqTBVAkRgcWQBvtS0F9jrUftMXHT6oC8sD1Nw4X0z",
     "long-gap-chain": "2/numbrix/5x5/NncuASsjLr0pHqwvBJcXUe3UoVwaxxUsbwkYLGsCy4vjEi7o7rDrKLyBEWdz",
+    "trace": "2/numbrix/5x5/NncuASsjLr0pHqwvBJcXUe3UoVwaxxUsbwkYLGsCy4vjEi7o7rDrKLyBEWdz",
+    "cases": "2/numbrix/5x5/NoAMMFU6bpFIueqTBVAkRgcWQBvtS0F9jrUftMXHT6oC8sD1Nw4X0z",
+    "core": "2/numbrix/5x5/Nq0p1YbCjos5cC17rfNgELl6CB2D1btnz",
 }
 
 RARE = frozenset(

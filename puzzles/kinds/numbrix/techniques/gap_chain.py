@@ -24,14 +24,19 @@ Sets = tuple[int, int, int, int]
 
 
 class GapChain(Elimination):
-    """If a number stood in a cell, the chain could not go on from there for two, three or four steps, back or ahead:
-    the numbers there would have no place beside each other, or would need the same cell twice.
+    """If a number stood in a cell, the chain could not go on from there for two, three or four steps, back or ahead.
+    The numbers there would have no place beside each other, or would need the same cell twice.
     """
 
     name = "gap-chain"
     title = "Gap chain"
     score = 2.6
     source = "Berthier, z-chains and whips of length 2 to 4"
+    spot = (
+        "Put a number into a cell in your mind, and go on a few steps, back or ahead. Each next number needs a free "
+        "cell beside the last. If you are stuck within four steps, the number goes."
+    )
+    aliases = ("Whips of length 2 to 4 (Berthier)",)
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each number with candidates that have no way, those that need the fewest steps first."""

@@ -26,6 +26,10 @@ class NextDoor(Technique):
     counts = ("number next door", "numbers next door")
     score = 1.0
     source = "Ascent, Easy"
+    spot = (
+        "Take a number on the board whose neighbour in the chain is missing. Look at the empty cells beside it. If "
+        "only one of them can hold the missing number, write it."
+    )
     is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:

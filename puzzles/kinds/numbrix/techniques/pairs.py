@@ -66,6 +66,11 @@ class PairOfNumbers(Pair):
     counts = ("pair of numbers", "pairs of numbers")
     score = 2.2
     source = "pzl.org.uk; Berthier"
+    spot = (
+        "Look for two missing numbers that fit only the same two cells. You do not know which goes where yet. Still, "
+        "nothing else can stand in these cells."
+    )
+    aliases = ("Hidden pair (in Sudoku)",)
     of = "number"
 
     def key(self, rules: NumbrixRules, left: int) -> object:
@@ -90,6 +95,11 @@ class PairOfCells(Pair):
     counts = ("pair of cells", "pairs of cells")
     score = 2.3
     source = "pzl.org.uk; Berthier"
+    spot = (
+        "Look for two cells with only the same two numbers left. You do not know which goes where yet. Still, these "
+        "numbers can stand nowhere else."
+    )
+    aliases = ("Naked pair (in Sudoku)",)
     of = "cell"
 
     def key(self, rules: NumbrixRules, left: int) -> object:

@@ -36,6 +36,11 @@ class NumberReach(Technique):
     counts = ("reach", "reaches")
     score = 1.1
     source = "Ascent, Normal; pzl.org.uk, “prune on distance”"
+    spot = (
+        "Count the steps from a cell to a number on the board. If they are more than the numbers differ, the cell is "
+        "out of reach. If the steps are odd and the difference is even, the colour is wrong."
+    )
+    aliases = ("Prune on distance (pzl.org.uk)",)
     is_quiet = True
 
     def find(self, state: State) -> Iterator[Step]:

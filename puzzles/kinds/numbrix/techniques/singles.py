@@ -24,6 +24,10 @@ class OnePlace(Single):
     counts = ("number with one place", "numbers with one place")
     score = 1.2
     source = "Simon Tatham's collection: Ascent by Lennard Sprong, Easy"
+    spot = (
+        "Take a missing number between two that are near each other on the board. Mark the cells that are near enough "
+        "to both. If one cell is left, the number stands there."
+    )
     constraint_names = ("number",)
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -53,6 +57,10 @@ class OneNumber(Single):
     counts = ("cell with one number", "cells with one number")
     score = 1.6
     source = "Ascent, Tricky beside a placed number, Hard elsewhere"
+    spot = (
+        "Look at an empty cell with few ways in. Go through the missing numbers, and drop those that stand elsewhere "
+        "or are too far away. If one number is left, it stands there."
+    )
     constraint_names = ("cell",)
 
 

@@ -28,6 +28,10 @@ class StraightRun(Technique):
     title = "Straight run"
     score = 1.0
     source = "hardcorepuzzler.com"
+    spot = (
+        "Count the steps between two numbers on the board, across and down. If they are as many as the numbers differ, "
+        "there is no room for a detour. In one row or column you can fill in the whole run at once."
+    )
     is_trivial = True
     is_series = True
 

@@ -41,6 +41,10 @@ class TwoRuns(Elimination):
     counts = ("door of two runs", "doors of two runs")
     score = 4.6
     source = "Givens"
+    spot = (
+        "Look for a narrow cell between two parts of the board, a door. See which run must pass through it. No other "
+        "run may, so close the door to all other numbers."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each run with a door, then for each two runs in each other's way; the smallest first."""

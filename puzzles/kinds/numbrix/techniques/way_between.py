@@ -43,6 +43,11 @@ class WayBetween(Elimination):
     counts = ("run with few ways", "runs with few ways")
     score = 3.0
     source = "pzl.org.uk, “prune on path”"
+    spot = (
+        "Take a short gap, and draw all ways through the free cells. Mark the cells that are on a way, with their "
+        "numbers. A number of the gap that stands on none of them goes."
+    )
+    aliases = ("Prune on path (pzl.org.uk)",)
     counts_ways = True
     """Whether a sentence counts the ways."""
 
@@ -121,7 +126,7 @@ class WayBetween(Elimination):
 
 class LongGapChain(WayBetween):
     """If a number stood in a cell, the numbers before and after it, more than four of them, would have no way through
-    the free cells: they would need a cell twice, or come to a dead end.
+    the free cells. They would need a cell twice, or come to a dead end.
     """
 
     name = "long-gap-chain"
@@ -129,6 +134,12 @@ class LongGapChain(WayBetween):
     counts = ("long gap chain", "long gap chains")
     score = 5.4
     source = "Berthier, longer whips"
+    spot = (
+        "Put a number into a cell in your mind, and draw on from it to the next numbers on the board. More than four "
+        "steps are needed before the trouble shows. If all ways need a cell twice or come to a dead end, the number "
+        "goes."
+    )
+    aliases = ("Longer whips (Berthier)",)
     counts_ways = False
 
     def find(self, state: State) -> Iterator[Step]:

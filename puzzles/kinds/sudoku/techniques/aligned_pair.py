@@ -26,6 +26,11 @@ class AlignedPair(Elimination):
     title = "Aligned pair exclusion"
     score = 6.2
     source = "Sudoku forums; Sudoku Explainer 6.2"
+    spot = (
+        "Take two cells with few candidates, and try each pair of numbers for them. Cross out a pair if it repeats "
+        "where it may not, or if it empties a third cell that sees both. A number in no remaining pair goes."
+    )
+    aliases = ("APE (SudoCue)",)
     fewest = 3
     """The fewest numbers of the second cell: with two, it is an XY-wing."""
 

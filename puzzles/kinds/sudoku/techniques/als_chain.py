@@ -178,6 +178,12 @@ class AlmostLockedPair(AlmostLockedChain):
     counts = ("ALS-XZ", "times ALS-XZ")
     score = 7.3
     source = "Sudoku forums; HoDoKu 300"
+    spot = (
+        "Look for two groups of cells with one number more than cells each. One shared number can be in only one of "
+        "the groups, as all its places see each other. Another number that both have goes where all its places are "
+        "seen."
+    )
+    aliases = ("Almost locked set XZ-rule (HoDoKu)",)
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each two sets that remove candidates, with None after each set."""
@@ -268,6 +274,11 @@ class AlmostLockedWing(AlmostLockedChain):
     counts = ("ALS-XY-wing", "ALS-XY-wings")
     score = 7.4
     source = "Sudoku forums; HoDoKu 320"
+    spot = (
+        "Look for three groups of cells with one number more than cells each. The middle one shares an exclusive "
+        "number with each of the others. A number of both outer groups goes where all its places are seen."
+    )
+    aliases = ("Almost locked set XY-wing (HoDoKu)",)
     least_sets = most_sets = 3
 
 
@@ -283,6 +294,11 @@ class AlmostLockedLongChain(AlmostLockedChain):
     counts = ("ALS chain", "ALS chains")
     score = 7.5
     source = "ALS-XY-chain: Sudoku forums; HoDoKu 340"
+    spot = (
+        "Go on from an ALS-XY-wing: put one more almost locked set behind another. Neighbours share a number that only "
+        "one of them can have. A number of both ends goes where all its places are seen."
+    )
+    aliases = ("ALS-XY-chain (Sudoku forums)", "Almost locked set chain (HoDoKu)")
     least_sets, most_sets = 4, LONGEST
 
 

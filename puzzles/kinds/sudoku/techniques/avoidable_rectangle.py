@@ -134,6 +134,11 @@ class TypeOne(AvoidableRectangle):
     not hold the number that makes it two of each: the two could be exchanged, and the puzzle would have two solutions.
     """
 
+    spot = (
+        "Look at numbers that you wrote yourself, never at givens. Look for three corners of a rectangle in two boxes "
+        "that show two numbers, one of them twice. The empty corner must not complete the exchange."
+    )
+
     kind, score, empty_cells = 1, 5.0, 1
 
     def removals(self, board: Grid, holes: Sequence[tuple[int, int]]) -> tuple[int, int]:
@@ -146,6 +151,12 @@ class TypeTwo(AvoidableRectangle):
     numbers left: the one that would make it two of each, and the same further one. One of them holds that further
     number, or the two could be exchanged. So it goes from all cells that see both.
     """
+
+    spot = (
+        "Look at numbers that you wrote yourself, never at givens. Look for two corners filled in, and two empty "
+        "corners that could complete the exchange. If both have the same further number, strike it out where both are "
+        "seen."
+    )
 
     kind, score, empty_cells = 2, 5.0, 2
 

@@ -23,6 +23,11 @@ class BugPlusOne(Elimination):
     counts = ("BUG+1", "times BUG+1")
     score = 5.6
     source = "Bivalue universal grave: Sudoku forums; Sudoku Explainer 5.6; HoDoKu 100"
+    spot = (
+        "Near the end, check whether all empty cells but one have two candidates. That one has three. Count its "
+        "numbers in a unit of it: the one that stands there three times is the answer."
+    )
+    aliases = ("Bivalue universal grave + 1 (HoDoKu)", "BUG type 1 (Sudoku Explainer)")
     assumes_uniqueness = True
 
     def find(self, state: State) -> Iterator[Step]:

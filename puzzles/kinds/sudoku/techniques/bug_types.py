@@ -118,6 +118,12 @@ class TypeTwo(Grave):
     Without it all could be exchanged. One of these cells holds it: it goes from what sees all of them.
     """
 
+    spot = (
+        "Near the end, check that all empty cells have two candidates but a few. Each of those few has one too many, "
+        "and it is the same number in all. Strike it out of every other cell that sees all of them."
+    )
+    aliases = ("Bivalue universal grave type 2 (Sudoku Explainer)",)
+
     kind, score = 2, 5.7
 
     def steps_of(self, state: State, board: Grid, found: int) -> Iterator[Step]:
@@ -136,6 +142,12 @@ class TypeThree(Grave):
 
     One of these numbers is true. Together they are like one cell: with others of the unit they make a naked subset.
     """
+
+    spot = (
+        "Near the end, look for the few cells with more than two candidates, all in one unit. Put their extra numbers "
+        "together, as if in one cell. Look for cells of that unit that make a naked subset with it."
+    )
+    aliases = ("Bivalue universal grave type 3 (Sudoku Explainer)",)
 
     kind, score = 3, 5.8
 
@@ -172,6 +184,12 @@ class TypeFour(Grave):
 
     One of the two holds such a number. For another number the unit has only these two, so they hold nothing else.
     """
+
+    spot = (
+        "Near the end, look for just two cells with more than two candidates, in one unit. See which number has only "
+        "these two places in the unit. Besides it, keep only the extra numbers in the two cells."
+    )
+    aliases = ("Bivalue universal grave type 4 (Sudoku Explainer)",)
 
     kind, score = 4, 5.9
 

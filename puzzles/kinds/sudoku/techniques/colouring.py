@@ -69,6 +69,11 @@ class SimpleColouring(Elimination):
     counts = ("simple colouring", "simple colourings")
     score = 4.5
     source = "HoDoKu 150"
+    spot = (
+        "Choose a number with many units that have just two places for it. Give these places two colours by turns, "
+        "from one to the next. Then look for a cell that sees both colours, or for one colour twice in a unit."
+    )
+    aliases: tuple[str, ...] = ("Singles chains (SudokuWiki)", "Simple colors (HoDoKu)")
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each cluster that removes something."""
@@ -148,6 +153,11 @@ class MultiColouring(SimpleColouring):
     counts = ("multi colouring", "multi colourings")
     score = 5.7
     source = "HoDoKu 200"
+    spot = (
+        "Colour one number as in simple colouring, and do it twice, in two groups that are not joined. Look where a "
+        "colour of one group sees a colour of the other. The two opposite colours then cover the number between them."
+    )
+    aliases = ("Multi colors (HoDoKu)",)
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each two clusters and colours."""

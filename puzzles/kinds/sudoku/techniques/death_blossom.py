@@ -31,6 +31,11 @@ class DeathBlossom(Elimination):
     title = "Death blossom"
     score = 7.6
     source = "Sudoku forums; HoDoKu 360"
+    spot = (
+        "Begin with a cell of few candidates, the stem. For each of its numbers look for an almost locked set that "
+        "loses it when the stem holds it. A number that all these petals have goes where all its places in them are "
+        "seen."
+    )
     fewest = 3
     """The fewest numbers of the stem: with two, it is an ALS-XY-wing."""
 

@@ -22,6 +22,12 @@ class EmptyRectangle(Elimination):
     title = "Empty rectangle"
     score = 4.1
     source = "HoDoKu 120; a grouped chain to others"
+    spot = (
+        "Look for a box where a number lies only on a cross: one row and one column. Then look for a line with two "
+        "places for it, one of them in line with an arm of the cross. Where the other place meets the other arm, the "
+        "number goes."
+    )
+    aliases = ("Hinge (SudoCue)", "Rectangle elimination (SudokuWiki)")
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each box, line and removal."""

@@ -71,6 +71,9 @@ BOARDS = {
     "finned-franken-jellyfish": "2/sudoku/9x9/NoITIlLWekWUd3SiMmfsZAOTJZy5IuQBvm4Q2503dwyZ61wbz",
     "cell-forcing-chains": "2/sudoku/9x9/NoJa78f0ltE50MILq3369ImtvPpX5w8RFl9HZ0wPIuF994A4CR2z",
     "unit-forcing-chains": "2/sudoku/9x9/NoCkHGA7qdTpmDq6MePt4hELGwpo0k7aKBuW33XBIblhvQwTjjCIIntpHr8rmz",
+    "trace": "2/sudoku/9x9/NoJDXeKro14VDFIZfc3u0lsl1LOgqnnvSPCwK4R2GhIaH2w7wiaEHz",
+    "cases": "2/sudoku/9x9/NoQtGb2VlbvFaxleTSxwQbvE2ImPpK0USKKB8Y2LGMx23L8ayYoz",
+    "core": "2/sudoku/9x9/NoQtGb2VlbvFaxleTSxwQbvE2ImPpK0USKKB8Y2LGMx23L8ayYoz",
 }
 
 RARE = frozenset(

@@ -23,6 +23,11 @@ class FinnedFish(Elimination):
     is no fin and the fish is whole. What is ruled out in both cases goes.
     """
 
+    spot = (
+        "Look for a fish with one flaw: some line has a place or two more than it should, the fins. Ask what the fish "
+        "would strike out without them. Of that, only what sees every fin goes."
+    )
+
     is_sashimi = False
     adverb = "either way, "
 
@@ -135,6 +140,11 @@ class SashimiFish(FinnedFish):
     """A finned fish that is incomplete without its fins: one of its lines then has only one place for the number. What
     is ruled out by the fins, and by the fish without them, goes.
     """
+
+    spot = (
+        "Look for a finned fish that lacks a corner, too: without its fins, one line has just one place. It still "
+        "works, as that place would then be true. Of what the fish would strike out, only what sees every fin goes."
+    )
 
     is_sashimi = True
 

@@ -48,6 +48,11 @@ class ForcingChains(Elimination):
     counts = ("time forcing chains from a cell", "times forcing chains from a cell")
     score = 8.0
     source = "Sudoku Explainer 8.0; HoDoKu 500"
+    spot = (
+        "Take a cell with few candidates. Follow each of them in turn, and note what it rules out. What all of them "
+        "rule out goes."
+    )
+    aliases: tuple[str, ...] = ("Cell forcing chains (SudokuWiki)",)
     adverb = "in each case, "
     gist_cells = 1
     units = False
@@ -184,6 +189,12 @@ class UnitForcingChains(ForcingChains):
     """Go through all places left for a number in a row, column or box. A chain leads from each of them to the same end:
     some other cell does not hold some number. So that number goes from there.
     """
+
+    spot = (
+        "Take a number with few places left in a unit. Follow each place in turn, and note what it rules out. What all "
+        "of them rule out goes."
+    )
+    aliases = ("Unit forcing chains (SudokuWiki)", "Region forcing chains (Sudoku Explainer)")
 
     name = "unit-forcing-chains"
     title = "Forcing chains from a unit"

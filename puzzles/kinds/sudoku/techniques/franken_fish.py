@@ -100,6 +100,11 @@ class FrankenFish(Elimination):
     these have the number there, and it goes from their other cells. The same holds with rows and columns exchanged.
     """
 
+    spot = (
+        "Choose one number, and allow boxes as well as lines in your fish. Look for rows and boxes whose places all "
+        "lie in as many columns and boxes. The rest of those columns and boxes loses the number."
+    )
+
     is_finned = False
 
     def __init__(self, size: int, score: float, hodoku: int) -> None:
@@ -224,6 +229,11 @@ class FinnedFrankenFish(FrankenFish):
     """A Franken fish with a few places too many, its fins. Either a fin holds the number, or there is no fin and the
     fish is whole. What is ruled out in both cases goes.
     """
+
+    spot = (
+        "Look for a Franken fish that fails by a place or two, the fins. Ask what would go if there were no fins. Of "
+        "that, strike out only what sees every fin."
+    )
 
     is_finned = True
     adverb = "either way, "

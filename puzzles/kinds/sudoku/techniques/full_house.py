@@ -21,6 +21,11 @@ class FullHouse(Technique):
     title = "Full house"
     score = 1.0
     source = "HoDoKu; Sudoku Explainer 1.0"
+    spot = (
+        "Look for a row, column or box with a single empty cell. Count through the numbers: the one that is not there "
+        "goes in."
+    )
+    aliases = ("Last free cell (sudoku.com)",)
     is_trivial = True
 
     def find(self, state: State) -> Iterator[Step]:

@@ -41,6 +41,11 @@ class GroupedChain(Elimination):
     title = "Grouped chain"
     score = 7.2
     source = "Grouped AIC: Sudoku forums; HoDoKu 300"
+    spot = (
+        "Look for an alternating chain that breaks off, and see whether two or three places in a box stand in one "
+        "line. Take them as one link. Either one of them is true, or none is."
+    )
+    aliases: tuple[str, ...] = ("Grouped AIC (HoDoKu)", "Grouped X-cycles (SudokuWiki)")
     loop = False
     sets = False
 
@@ -194,6 +199,11 @@ class GroupedLoop(GroupedChain):
     title = "Grouped loop"
     score = 7.2
     source = "Grouped continuous nice loop: Sudoku forums; HoDoKu 300"
+    spot = (
+        "Look for a chain with groups of places whose end leads back to its beginning. Check that the links alternate "
+        "at the joint, too. Then each pair of neighbours in the loop has one truth, and what sees both of them goes."
+    )
+    aliases = ("Grouped continuous nice loop (HoDoKu)",)
     loop = True
 
 
@@ -209,6 +219,11 @@ class AlmostLockedSetChain(GroupedChain):
     counts = ("alternating chain with ALS", "alternating chains with ALS")
     score = 7.7
     source = "AIC with ALS: Sudoku forums; HoDoKu 300 and more"
+    spot = (
+        "Look for an alternating chain that comes to some cells of a unit with one number too many. Take one number "
+        "from them, and all their others are fixed. Go on from any of those."
+    )
+    aliases: tuple[str, ...] = ("AIC with ALS (SudokuWiki)", "Grouped AIC with ALS links (HoDoKu)")
     sets = True
 
     def suits(self, path: Path) -> bool:
@@ -220,6 +235,12 @@ class AlmostLockedSetLoop(AlmostLockedSetChain):
     """An alternating chain with almost locked sets whose end rules out its beginning. So it can be followed all the way
     round: of each two places that follow each other in it one is right, and what both of them rule out goes.
     """
+
+    spot = (
+        "Look for a chain through almost locked sets that comes back to its beginning with its links in turn. Then "
+        "every link holds both ways. What sees both sides of a link goes."
+    )
+    aliases = ("Continuous nice loop with ALS (HoDoKu)",)
 
     name = "als-alternating-loop"
     title = "Alternating loop with ALS"

@@ -24,6 +24,13 @@ class HiddenRectangle(UniqueRectangle):
     have only cells of the rectangle. So that opposite cell does not hold the other number.
     """
 
+    spot = (
+        "Start at a corner with a bare pair, and look at the corner across from it. See whether one of the pair's "
+        "numbers fits only the rectangle, in that far corner's row and in its column. Then strike the other number out "
+        "of the far corner."
+    )
+    aliases = ("Hidden unique rectangle (SudokuWiki)",)
+
     score = 5.0
 
     def __init__(self) -> None:

@@ -111,6 +111,11 @@ class Pointing(LockedCandidates):
     counts = ("pointing", "pointings")
     score = 2.6
     source = "Sudoku Explainer 2.6; HoDoKu locked candidates 1, 50"
+    spot = (
+        "Take a number and a box that lacks it, and mark where it still fits. If all those places lie in one line, "
+        "follow that line out of the box. The number goes from the cells there."
+    )
+    aliases: tuple[str, ...] = ("Locked candidates type 1 (HoDoKu)", "Pointing pairs and triples (SudokuWiki)")
     of = ("box", "region")
 
 
@@ -124,6 +129,11 @@ class Claiming(LockedCandidates):
     counts = ("claiming", "claimings")
     score = 2.8
     source = "Sudoku Explainer 2.8; HoDoKu locked candidates 2, 50"
+    spot = (
+        "Take a number and a line that lacks it, and mark where it still fits. If all those places lie in one box, "
+        "look at the rest of that box. The number goes from the cells there."
+    )
+    aliases: tuple[str, ...] = ("Locked candidates type 2 (HoDoKu)", "Box/line reduction (SudokuWiki)")
     of = ("row", "column", "diagonal")
 
 
@@ -135,6 +145,11 @@ class DirectPointing(Pointing):
     counts = ("direct pointing", "direct pointings")
     score = 1.7
     source = "Sudoku Explainer 1.7"
+    aliases = ()
+    spot = (
+        "Look for a number whose places in one box lie all in one line. Do not write marks: follow the line, and ask "
+        "which unit has lost all its places but one. The number stands in that one."
+    )
     direct = True
 
 
@@ -146,6 +161,11 @@ class DirectClaiming(Claiming):
     counts = ("direct claiming", "direct claimings")
     score = 1.9
     source = "Sudoku Explainer 1.9"
+    aliases = ()
+    spot = (
+        "Look for a number whose places in one line lie all in one box. Ask at once what that leaves in the rows and "
+        "columns through the rest of the box. Where one place is left, the number stands."
+    )
     direct = True
 
 

@@ -12,6 +12,11 @@ class NakedSingle(Single):
     title = "Naked single"
     score = 2.3
     source = "HoDoKu; Sudoku Explainer 2.3"
+    spot = (
+        "Look at an empty cell whose row, column and box are well filled. Count from the lowest number to the highest "
+        "and skip what it sees, and what was ruled out before. A cell with one number left holds it."
+    )
+    aliases = ("Lone number (sudoku-solutions.com)", "Last possible number (sudoku.com)")
     constraint_names = ("cell",)
 
 

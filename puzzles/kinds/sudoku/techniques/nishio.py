@@ -27,6 +27,11 @@ class Nishio(Contradiction):
     counts = ("Nishio", "times Nishio")
     score = 7.5
     source = "Tetsuya Nishio; Sudoku Explainer 7.5"
+    spot = (
+        "Choose one number and one place for it. Put it there, and follow only that number: strike out, fill where one "
+        "place is left, and again. If a unit ends with no place for it, your first place was wrong."
+    )
+    aliases = ("Nishio forcing chains (SudokuWiki)",)
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each candidate, the smallest k first, with None after each candidate."""

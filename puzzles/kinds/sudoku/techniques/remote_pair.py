@@ -24,6 +24,10 @@ class RemotePair(Elimination):
     title = "Remote pair"
     score = 4.4
     source = "HoDoKu 110"
+    spot = (
+        "Mark all cells that have the same two candidates. Walk from one to the next that it sees, and count: first, "
+        "second, first, second. After an even number of cells, whatever sees both ends loses both numbers."
+    )
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each two ends, by the shortest chain."""

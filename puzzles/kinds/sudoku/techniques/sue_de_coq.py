@@ -37,6 +37,12 @@ class SueDeCoq(Elimination):
     counts = ("Sue de Coq", "times Sue de Coq")
     score = 6.0
     source = "Two-sector disjoint subsets: Sue de Coq, Sudoku forums; HoDoKu 250"
+    spot = (
+        "Look where a box crosses a line: two or three empty cells with many numbers. Add a few cells from the rest of "
+        "the line, and a few from the rest of the box, that share no number. Count: together they must have as many "
+        "numbers as there are cells."
+    )
+    aliases = ("Two-sector disjoint subsets (Sudoku forums)",)
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each such group of cells, the fewest cells first, with None before each crossing."""

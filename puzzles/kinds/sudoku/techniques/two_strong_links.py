@@ -108,6 +108,10 @@ class Skyscraper(TwoStrongLinks):
     title = "Skyscraper"
     score = 4.0
     source = "HoDoKu 130; a chain to Sudoku Explainer, 6.6"
+    spot = (
+        "Choose a number, and look for two parallel lines with two places each. Two of the four places must share a "
+        "crossing line: that is the base. Whatever sees both other places, the roofs, loses the number."
+    )
 
     def fits(self, rules: LatinRules, left: StrongLink, right: StrongLink) -> bool:
         """Both are rows, or both columns."""
@@ -131,6 +135,10 @@ class TwoStringKite(TwoStrongLinks):
     title = "Two-string kite"
     score = 4.1
     source = "HoDoKu 150; a chain to Sudoku Explainer, 6.6"
+    spot = (
+        "Choose a number, and look for a row with two places and a column with two places. One place of each must lie "
+        "in the same box, in two cells. The number goes from the cell where the two far ends meet."
+    )
 
     def fits(self, rules: LatinRules, left: StrongLink, right: StrongLink) -> bool:
         """One is a row, the other a column."""
@@ -148,6 +156,10 @@ class TurbotFish(TwoStrongLinks):
     counts = ("turbot fish", "turbot fishes")
     score = 4.1
     source = "Nick70, Sudoku forums; HoDoKu 120; a chain to Sudoku Explainer, 6.6"
+    spot = (
+        "Choose a number, and collect the units that have just two places for it. Look for two of them where a place "
+        "of one sees a place of the other. What sees both far ends loses the number."
+    )
 
 
 SKYSCRAPER, TWO_STRING_KITE, TURBOT_FISH = Skyscraper(), TwoStringKite(), TurbotFish()

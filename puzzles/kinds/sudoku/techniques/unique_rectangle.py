@@ -100,6 +100,12 @@ class UniqueRectangle(Elimination):
 class TypeOne(UniqueRectangle):
     """Three cells of a rectangle have only the same two numbers left. So the fourth holds neither of them."""
 
+    spot = (
+        "Look for three corners of a rectangle, in two boxes, with the same two candidates and nothing else. The "
+        "fourth corner has these and more. Strike the two numbers out of it."
+    )
+    aliases = ("Uniqueness test 1 (HoDoKu)",)
+
     kind, score = 1, 4.5
 
     def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
@@ -113,6 +119,12 @@ class TypeTwo(UniqueRectangle):
     """Two cells of a rectangle have only two numbers left, and the two others, in one line, have these and the same
     third number. So one of these others holds the third number, which goes from all cells that see both.
     """
+
+    spot = (
+        "Look for a rectangle in two boxes whose one side has two bare pairs. Its other two corners have the pair and "
+        "one more number, the same in both. What sees both these corners loses that number."
+    )
+    aliases = ("Uniqueness test 2 (HoDoKu)",)
 
     kind, score = 2, 4.6
 
@@ -146,6 +158,12 @@ class TypeFive(TypeTwo):
     So one of them holds the third number, which goes from all cells that see all of them.
     """
 
+    spot = (
+        "Look for a rectangle in two boxes where all corners have the same pair. The corners with a further number all "
+        "have the same one, and they lie across from each other or are three. What sees all of them loses it."
+    )
+    aliases = ("Uniqueness test 5 (HoDoKu)",)
+
     kind, score = 5, 4.9
 
     def suits(self, one: Rectangle) -> bool:
@@ -158,6 +176,13 @@ class TypeThree(UniqueRectangle):
     numbers. So the two are like one cell with these numbers left, and make a naked pair, triple or quad with other
     cells of their unit.
     """
+
+    spot = (
+        "Look for a rectangle with two bare pairs on one side, and further numbers on the other. Treat the two fuller "
+        "corners as one cell with just the further numbers. Look for cells in their unit that make a naked subset with "
+        "it."
+    )
+    aliases = ("Uniqueness test 3 (HoDoKu)",)
 
     kind, score = 3, 4.7
 
@@ -197,6 +222,12 @@ class TypeFour(UniqueRectangle):
     So these two do not hold the other number.
     """
 
+    spot = (
+        "Look for a rectangle with two bare pairs, and two corners with more. See whether one of the pair's numbers "
+        "fits only these two corners in a unit they share. Then strike the other number of the pair out of both."
+    )
+    aliases = ("Uniqueness test 4 (HoDoKu)",)
+
     kind, score = 4, 4.8
 
     def steps_of(self, state: State, board: Grid, one: Rectangle) -> Iterator[Step]:
@@ -231,6 +262,12 @@ class TypeSix(TypeFour):
     """Two opposite cells of a rectangle have only two numbers left, and for one of these both rows (or both columns)
     have only cells of the rectangle. So the two other cells do not hold that number: it would be in both.
     """
+
+    spot = (
+        "Look for a rectangle whose bare pairs lie across from each other. See whether one number of the pair has no "
+        "other place in both rows, or in both columns. Strike it out of the two fuller corners."
+    )
+    aliases = ("Uniqueness test 6 (HoDoKu)",)
 
     kind, score = 6, 5.0
 

@@ -22,6 +22,11 @@ class XYWing(Elimination):
     counts = ("XY-wing", "XY-wings")
     score = 4.2
     source = "Sudoku Explainer 4.2; HoDoKu 160"
+    spot = (
+        "Look for a cell with two candidates: it is the hinge. It needs two wings that it sees, with two candidates "
+        "each: both have one of its numbers, and they share a third. Whatever sees both wings loses that third number."
+    )
+    aliases: tuple[str, ...] = ("Y-wing (SudokuWiki)",)
     size = 2
 
     def find(self, state: State) -> Iterator[Step]:
@@ -100,6 +105,11 @@ class XYZWing(XYWing):
     counts = ("XYZ-wing", "XYZ-wings")
     score = 4.4
     source = "Sudoku Explainer 4.4; HoDoKu 180"
+    aliases = ()
+    spot = (
+        "Look for a cell with three candidates, the hinge. Find two cells that it sees and that have two of its "
+        "numbers each, not the same two. The number that all three share goes from the cells that see all three."
+    )
     size = 3
 
 
@@ -113,6 +123,12 @@ class WWing(Elimination):
     counts = ("W-wing", "W-wings")
     score = 4.4
     source = "George Woods, Sudoku forums; HoDoKu 150"
+    spot = (
+        "Look for two cells with the same two candidates that do not see each other. Then look for a unit where one of "
+        "the numbers has two places, and each of them sees one of your cells. The other number goes from what sees "
+        "both cells."
+    )
+    aliases = ("Semi-remote naked pair (Sudoku forums)",)
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each two cells, number and unit."""

@@ -57,6 +57,9 @@ class Leaf:
     tabs: Sequence[Tab] = ()
     """What leads to its views, if it has several."""
 
+    about: tuple[str, str] = ("", "")
+    """The technique of the step that it shows, and its title; the sentence may begin with that."""
+
     offers: tuple[Any, ...] | None = None
     """What is offered with it, as arguments of Step.propose."""
 

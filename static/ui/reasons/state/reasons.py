@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.reasons.state.article import Article
 from ui.reasons.state.choices import Choices
 from ui.reasons.state.judged import Judged
 from ui.reasons.state.ladders import Ladders
@@ -47,7 +48,7 @@ class Reasons(Concern):
         self.worths = Worths(changes, session)
         self.why = Why(changes, session)
         self.proved = Proved(changes)
-        self.ladders, self.choices = Ladders(changes), Choices(changes)
+        self.ladders, self.choices, self.article = Ladders(changes), Choices(changes), Article(changes)
         self.judged = Judged(changes, session, self.step)
         self.practice = Practice(changes, state.said, state.entry, self.judged)
         self.practice_form = PracticeForm(changes)
@@ -60,6 +61,7 @@ class Reasons(Concern):
             self.proved,
             self.ladders,
             self.choices,
+            self.article,
             self.judged,
             self.practice,
             self.practice_form,

@@ -75,6 +75,7 @@ class Run(Subject):
             numbers=numbers,
             place=self.place(),
             tabs=views.tabs(step, self.view),
+            about=(step["step"]["technique"], step["step"]["title"]),
             **more,
         )
 

@@ -1,4 +1,4 @@
-"""Techniques under Learn: each can be switched off or moved. In the help: what each is."""
+"""Techniques under Learn: each can be switched off or moved."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pyscript import ffi
 
 from ui.reasons.actions import techniques
 from ui.reasons.state.reasons import reasons
-from ui.reasons.words.levels import COMING, LATER, NOTHING, by_level, counted, defined, named
+from ui.reasons.words.levels import LATER, NOTHING, by_level, counted, defined, named
 from ui.views.dom import clear, clicks, enable, find, make, on, within
 
 if TYPE_CHECKING:
@@ -125,33 +125,6 @@ class LaddersView:
             box.checked = name not in off
         for inside, note in self._counts:
             note.textContent = counted(len(inside), len([name for name in inside if name in off]))
-
-
-class DefinitionsView:
-    """The techniques in the help, each with its definition, while their list is open."""
-
-    parts = ("ladders", "board")
-
-    def __init__(self) -> None:
-        self._drawn = ""  # the kind whose techniques are listed
-
-    def paint(self, state: State, changed: Changed) -> None:
-        """List those of the board's kind; say so if they do not come."""
-        known, kind = reasons(state).ladders, state.board.session.kind
-        if not known.defined or self._drawn == kind:
-            return
-        room, ladder = find("defined"), known.of(kind)
-        room.querySelector(".note").textContent = "" if ladder else known.missing or COMING
-        if not ladder:
-            return
-        self._drawn = kind
-        before = room.querySelector("dl")
-        if before:
-            before.remove()
-        listing = make("dl")
-        for each in ladder:
-            listing.append(make("dt", text=each["title"]), make("dd", text=defined(each)))
-        room.appendChild(listing)
 
 
 def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:

@@ -9,7 +9,7 @@ from pyscript import document, ffi
 from puzzles.portable import glossary
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
-from ui.reasons.actions import stepping
+from ui.reasons.actions import articles, stepping
 from ui.reasons.state.step import LONG
 from ui.views.dom import clear, enable, find, held, icon, make, on, on_part, show, within
 
@@ -52,7 +52,8 @@ class StepView:
         self._build()
         on_part(find("told-tabs"), "button", lambda button: act(stepping.choose, int(button.dataset.view)))
         on(find("told-tabs"), "keydown", self._move)
-        on_part(find("status"), "button", lambda word: act(stepping.explain, self._meanings[int(word.dataset.at)]))
+        on_part(find("status"), ".word", lambda word: act(stepping.explain, self._meanings[int(word.dataset.at)]))
+        on_part(find("status"), ".about", self._open)
         on(find("told-apply"), "click", lambda event: self._apply())
         on(find("told-more"), "click", lambda event: act(stepping.go_on, held(find("told-more")) is not None))
         on(document, "keydown", self._key)
@@ -93,6 +94,10 @@ class StepView:
             event.preventDefault()
             chosen = [tab.is_chosen for tab in tabs].index(True)
             self._act(stepping.choose, tabs[(chosen + by) % len(tabs)].view)
+
+    def _open(self, title: Element) -> None:
+        """Open the article of the step's technique."""
+        self._act(articles.open_article, self._step.leaf.about[0], True)
 
     def _apply(self) -> None:
         self._act(stepping.apply, held(find("told-apply")) is not None)
@@ -167,7 +172,7 @@ class StepView:
         tabs = leaf.tabs if leaf is not None else []
         show(find("told-row"), place is not None or tabs)
         self._show_tabs(tabs)
-        self._meanings = mark(find("status"), leaf.text) if leaf is not None else []
+        self._meanings = mark(find("status"), leaf.text, leaf.about[1]) if leaf is not None else []
         show(find("told-turner"), place is not None)
         if place is not None:
             find("told-place").textContent = place.words
@@ -202,18 +207,24 @@ class StepView:
         room = find("told-meaning")
         room.textContent = meaning
         show(room, meaning)
-        words = find("status").querySelectorAll("button")
+        words = find("status").querySelectorAll(".word")
         for at, said in enumerate(self._meanings):
             words[at].setAttribute("aria-expanded", "true" if said == meaning else "false")
 
 
-def mark(place: Element, text: str) -> list[str]:
-    """Write a sentence, its words that have a meaning as buttons; return what these mean."""
-    pieces = glossary.parts(text)
+def mark(place: Element, text: str, title: str) -> list[str]:
+    """Write a sentence, its words that have a meaning as buttons; return what these mean.
+
+    A technique's `title` at its beginning is a button, too.
+    """
+    begins = bool(title) and text.startswith(title + ": ")
+    pieces = glossary.parts(text[len(title) :] if begins else text)
     meanings: list[str] = []
-    if len(pieces) > 1:
+    if begins or len(pieces) > 1:
         clear(place)
-    for piece, meaning in pieces if len(pieces) > 1 else ():
+    if begins:
+        place.appendChild(make("button", "about", title, type="button", title="What is this?"))
+    for piece, meaning in pieces if begins or len(pieces) > 1 else ():
         if meaning:
             at = len(meanings)
             place.appendChild(make("button", "word", piece, type="button", data_at=at, aria_controls="told-meaning"))

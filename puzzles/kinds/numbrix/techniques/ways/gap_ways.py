@@ -115,6 +115,10 @@ class OneWay(GapWays):
     counts = ("gap with one way", "gaps with one way")
     score = 1.0
     source = "hardcorepuzzler.com, “straight run”; Givens"
+    spot = (
+        "Begin with the shortest gaps, where two numbers on the board are close. Draw a way from one to the other "
+        "through empty cells, with the right number of steps. If you find no other, write the numbers on it."
+    )
     most = 1
 
 
@@ -128,6 +132,10 @@ class SharedWays(GapWays):
     counts = ("gap with ways that share cells", "gaps with ways that share cells")
     score = 2.0
     source = "Givens"
+    spot = (
+        "Take a short gap, and draw all ways from one number to the other. Lay them over each other in your mind. A "
+        "cell where every way has the same number is settled."
+    )
 
 
 class BarredWays(GapWays):
@@ -140,6 +148,10 @@ class BarredWays(GapWays):
     counts = ("gap with barred ways", "gaps with barred ways")
     score = 3.0
     source = "Givens"
+    spot = (
+        "Take a gap with a few ways, and look at what each leaves behind. A way is out if it makes a dead end, cuts "
+        "off cells that nothing can fill, or blocks another gap. Write what the other ways share."
+    )
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield gaps some of whose ways are out."""
@@ -150,10 +162,15 @@ class BarredWays(GapWays):
 
 
 class FirstSteps(BarredWays):
-    """Of the first few steps from a number on the board towards the next one, some are out: they would make
+    """Of the first few steps from a number on the board towards the next one, some are out. They would make
     a cell a dead end, cut off cells that no run can fill, or leave another gap no way. What all others share stands
     there.
     """
+
+    spot = (
+        "Take a long gap, and look only at its first steps. Try each beginning, and see whether it makes a dead end, "
+        "cuts cells off, or blocks another gap. Write what the beginnings that are left share."
+    )
 
     name = "first-steps"
     title = "First steps"
@@ -184,6 +201,11 @@ class FirstSteps(BarredWays):
 class ManyWays(SharedWays):
     """A gap between two numbers has many ways through the empty cells, but all of them share a cell."""
 
+    spot = (
+        "Take a long gap in a narrow place, where the board leaves little room to turn. You need not draw every way. "
+        "Look for the bottleneck that all of them must pass, and count the steps to it."
+    )
+
     name = "many-ways"
     title = "Many ways"
     counts = ("gap with many ways", "gaps with many ways")
@@ -195,6 +217,11 @@ class ManyBarredWays(BarredWays):
     """A gap between two numbers has many ways through the empty cells. Most of them would make a cell a dead end, cut
     off cells that no run can fill, or leave another gap no way. What all others share stands there.
     """
+
+    spot = (
+        "Take a long gap in a part of the board that must be filled up. Ask which cells would be lost if the chain "
+        "passed them by. Rule out ways until those that are left share a cell."
+    )
 
     name = "many-barred-ways"
     title = "Ways left"

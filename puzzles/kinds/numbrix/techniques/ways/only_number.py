@@ -27,6 +27,10 @@ class OnlyNumber(Technique):
     title = "Only number"
     score = 4.6
     source = "Ascent, Hard"
+    spot = (
+        "Look at an empty cell far from everything, as in a corner. For each gap, count the steps there and back, "
+        "through empty cells. If one missing number alone has the time, it stands there."
+    )
     is_visible = True
 
     def find(self, state: State) -> Iterator[Step]:

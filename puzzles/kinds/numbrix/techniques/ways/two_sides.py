@@ -47,6 +47,11 @@ class TwoSides(Technique):
     counts = ("passage between two sides", "passages between two sides")
     score = 1.4
     source = "djapedjape, “cornering”"
+    spot = (
+        "Look at empty corners, and at cells with walls or finished numbers around them. Count the sides by which the "
+        "chain can come in. With just two, it comes in by one and goes out by the other, unless it ends there."
+    )
+    aliases = ("Cornering (djapedjape)",)
     is_visible = True
 
     def find(self, state: State) -> Iterator[Step]:

@@ -26,6 +26,10 @@ class WithinReach(Technique):
     counts = ("number with one cell within reach", "numbers with one cell within reach")
     score = 1.2
     source = "Ascent, Normal"
+    spot = (
+        "Take a missing number, and the next numbers before and after it on the board. Mark the cells that are near "
+        "enough to both. Think of the chessboard, too: it halves the cells."
+    )
     is_visible = True
 
     def find(self, state: State) -> Iterator[Step]:
