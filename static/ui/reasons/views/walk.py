@@ -139,11 +139,10 @@ def reveal(line: Element) -> None:
     """Scroll a list, and nothing else, so that a line of it can be seen: in that part of the list which can be."""
     listing: Any = line.closest("#walk-steps")
     place, frame = line.getBoundingClientRect(), listing.getBoundingClientRect()
-    top, bottom = frame.top, min(frame.bottom, listing.closest(".sheet").getBoundingClientRect().bottom)
-    if bottom - top < place.height:
-        bottom = frame.bottom
-    if place.top < top:
-        listing.scrollTop -= top - place.top
+    seen = min(frame.bottom, listing.closest(".sheet").getBoundingClientRect().bottom)
+    bottom = max(seen, frame.top + place.height)
+    if place.top < frame.top:
+        listing.scrollTop -= frame.top - place.top
     elif place.bottom > bottom:
         listing.scrollTop += place.bottom - bottom
 
