@@ -44,10 +44,15 @@ def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     why = _why(step, causes)
     return (
         Stage("where", f"Look at {technique.location(step)}.", step.cells),
-        Stage("what", f"Look for {technique.target(step)} ({technique.title.lower()}).", step.cells),
+        Stage("what", f"Look for {_named(technique.target(step), technique.title.lower())}.", step.cells),
         Stage("cells", f"{capitalize(named)} {verb}{why}.", shown),
         Stage("step", told.sentence, shown, tuple(rules.parts(candidate) for candidate in bits(goes))),
     )
+
+
+def _named(target: str, title: str) -> str:
+    """Return what to look for, and in parentheses what that is called, unless the same word is there already."""
+    return target if title in target else f"{target} ({title})"
 
 
 def _why(step: Step, causes: Sequence[int]) -> str:

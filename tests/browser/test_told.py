@@ -131,14 +131,14 @@ def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page
     for at in range(1, count + 1):
         page.locator("#walk-at").fill(str(at))
         expect(turner(page)).to_have_text(re.compile(f"^{at} of {count}$"))
-        if tab(page, "how").is_visible():
+        if tab(page, "lines").is_visible():
             break
     title = (status(page).text_content() or "").split(":")[0]
     # By keys in its tabs, by keys anywhere, by buttons: the focus stays where it is.
     tab(page, "all").focus()
     page.keyboard.press("ArrowRight")
-    expect(tab(page, "how")).to_be_focused()
-    expect(tab(page, "how")).to_have_attribute("aria-selected", "true")
+    expect(tab(page, "lines")).to_be_focused()
+    expect(tab(page, "lines")).to_have_attribute("aria-selected", "true")
     expect(status(page)).to_have_text(re.compile("^If "))
     expect(turner(page)).to_have_text(re.compile(rf"^{at} of {count}: 1/\d+$"))
     page.keyboard.press(">")
@@ -150,7 +150,7 @@ def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page
     page.keyboard.press(".")
     expect(turner(page)).to_have_text(f"{at + 1} of {count}")
     page.keyboard.press(",")
-    tab(page, "how").click()
+    tab(page, "lines").click()
     button(page, "Next step").click()
     expect(turner(page)).to_have_text(re.compile(rf"^{at} of {count}: 2/\d+$"))
     tab(page, "all").click()

@@ -52,8 +52,10 @@ class Run:
 
     @property
     def name(self) -> str:
-        """The run in words: "12 to 15", "12"."""
-        return str(self.first) if self.first == self.last else f"{self.first} to {self.last}"
+        """The run in words: "12 to 15", "12 and 13", "12"."""
+        if self.first == self.last:
+            return str(self.first)
+        return f"{self.first} {'and' if self.first + 1 == self.last else 'to'} {self.last}"
 
     @property
     def bounds(self) -> str:

@@ -171,7 +171,6 @@ class StepView:
         place = leaf.place if leaf is not None else None
         tabs = leaf.tabs if leaf is not None else []
         show(find("told-row"), place is not None or tabs)
-        self._show_tabs(tabs)
         self._meanings = mark(find("status"), leaf.text, leaf.about[1]) if leaf is not None else []
         show(find("told-turner"), place is not None)
         if place is not None:
@@ -179,6 +178,7 @@ class StepView:
             if not place.after and held(find("told-next")) is not None:  # else the step before would get the focus
                 find("told-apply" if subject is not None and subject.does else "details-open").focus()
             enable(told_previous=place.before, told_next=place.after)
+        self._show_tabs(tabs)  # in the room that the place leaves
 
     def _show_tabs(self, tabs: Sequence[Tab]) -> None:
         """Show tabs; if one had the focus, the chosen one has it then."""
@@ -192,6 +192,7 @@ class StepView:
                 room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_view=tab.view))
                 if tab.name != tab.label:
                     room.lastElementChild.setAttribute("aria-label", tab.name)
+        show(room, tabs)
         for at, tab in enumerate(tabs):
             button = room.children[at]
             button.setAttribute("aria-selected", "true" if tab.is_chosen else "false")
@@ -200,7 +201,6 @@ class StepView:
                 if focused:
                     button.focus()
                 button.scrollIntoView(ffi.to_js({"block": "nearest", "inline": "nearest"}))
-        show(room, tabs)
 
     def _explain(self, meaning: str) -> None:
         """Show what a word means."""

@@ -136,13 +136,15 @@ def switch_of(name: str, text: str) -> Element:
 
 
 def reveal(line: Element) -> None:
-    """Scroll a list, and nothing else, so that a line of it can be seen."""
+    """Scroll a list, and nothing else, so that a line of it can be seen: in that part of the list which can be."""
     listing: Any = line.closest("#walk-steps")
     place, frame = line.getBoundingClientRect(), listing.getBoundingClientRect()
+    seen = min(frame.bottom, listing.closest(".sheet").getBoundingClientRect().bottom)
+    bottom = max(seen, frame.top + place.height)
     if place.top < frame.top:
         listing.scrollTop -= frame.top - place.top
-    elif place.bottom > frame.bottom:
-        listing.scrollTop += place.bottom - frame.bottom
+    elif place.bottom > bottom:
+        listing.scrollTop += place.bottom - bottom
 
 
 def line_of(at: int, step: explain_messages.NumberedStep) -> Element:

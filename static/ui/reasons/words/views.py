@@ -35,11 +35,14 @@ def parted(step: Any) -> str:
 
 
 def view(one: explain_messages.NumberedStep, at: int) -> tuple[str, Picture]:
-    """Return the sentence and the picture of a view; the first has the whole step, and so has the last of a chain."""
+    """Return the sentence and the picture of a view; the first draws the whole step, and so does the last of a chain,
+    which says what follows.
+    """
     step = one["step"]
-    if at == 0 or at == len(step["views"]):
+    if at == 0:
         return told.short(one), told.picture(one)
-    return step["views"][at - 1]["sentence"], picture(step, at - 1)
+    said = step["views"][at - 1]["sentence"]
+    return said, told.picture(one) if at == len(step["views"]) else picture(step, at - 1)
 
 
 def tabs(one: explain_messages.NumberedStep, at: int) -> list[Tab]:
@@ -57,7 +60,7 @@ def tabs(one: explain_messages.NumberedStep, at: int) -> list[Tab]:
     here = lines[at - 1]["case"] if 0 < at <= len(lines) else 0
     found = [Tab("all", "all", 0, at == 0)]
     if 0 in begins:
-        name = "first" if word else "how"
+        name = "first" if word else "lines"
         found.append(Tab(name, name, begins[0], at > 0 and here == 0))
     names = numbered(step["split"], cases_around(step["split"], here)) if word == "case" else {}
     if word == "way":

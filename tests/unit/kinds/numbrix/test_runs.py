@@ -66,7 +66,7 @@ def test_runs_are_what_is_missing_between_placed_numbers() -> None:
     assert runs(State(made, made.all_candidates)) == []
     found = runs(placed(made, r1c2=3, r2c2=4, r3c3=8))
     assert found == [Run(1, 2, -1, 1), Run(5, 7, 4, 8), Run(9, 9, 8, -1)]
-    assert [run.name for run in found] == ["1 to 2", "5 to 7", "9"]
+    assert [run.name for run in found] == ["1 and 2", "5 to 7", "9"]
     assert [run.bounds for run in found] == [" before 3", " between 4 and 8", " after 8"]
     assert Run(1, 9, -1, -1).bounds == ""
     assert [[made.constraints[at].number for at in run.steps(made)] for run in found] == [[1, 2], [4, 5, 6, 7], [8]]

@@ -7,6 +7,7 @@ from statistics import median
 import puzzles
 from puzzles.api import wire_explain
 from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.hint_stages import stages_of_step
 from puzzles.forms import read
 from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
@@ -57,6 +58,18 @@ def test_a_step_rests_on_what_can_be_seen(text: str, name: str, sentence: str, p
     step = event.step
     assert (step.technique.name, event.quiet_steps, event.sentence) == (name, (), sentence)
     assert dict(step.rules.parts(candidate) for candidate in step.places) == places
+
+
+@looped(
+    ("text", "sentence"),
+    [
+        ("1 2 . 4/. . . ./. . . ./. . . .", "Look for the only way (one way)."),
+        (". . 10 9/. . . 8/14 . . 1/. . . 2", "Look for what all ways share."),
+        ("11 . . ./. . 14 15/. . 1 ./6 . . .", "Look for what all ways share (barred ways)."),
+    ],
+)
+def test_a_hint_says_what_to_look_for_and_names_it_once(text: str, sentence: str) -> None:
+    assert stages_of_step(told(board(text))[0])[1].sentence == sentence
 
 
 def test_a_hard_puzzle_is_told_in_a_few_steps_that_can_be_read_at_once() -> None:

@@ -91,7 +91,7 @@ async def test_the_first_sentence_of_a_hint_is_short_and_its_lines_are_a_tab_awa
         if step.leaf.tabs:
             break
         await page.run(stepping.apply)
-    assert [tab.label for tab in step.leaf.tabs] == ["all", "how"]
+    assert [tab.label for tab in step.leaf.tabs] == ["all", "lines"]
     assert len(step.leaf.text.split()) <= 35
     whole = step.leaf
     await page.run(stepping.choose, step.leaf.tabs[1].view)

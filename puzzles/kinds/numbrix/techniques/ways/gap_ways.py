@@ -121,6 +121,10 @@ class OneWay(GapWays):
     )
     most = 1
 
+    def target(self, step: Step) -> str:
+        """Say that there is no other way."""
+        return "the only way"
+
 
 class SharedWays(GapWays):
     """A gap between two numbers on the board has a few ways through the empty cells, and so has the end of the chain.
