@@ -50,14 +50,12 @@ class UniqueRectangle(Elimination):
         self, state: State, board: Grid, one: Rectangle, rests_on: Sequence[int], removes: int, others: int = 0
     ) -> Step:
         """Return a step that draws the rectangle: its two numbers, and the further ones in its cells."""
-        base = fin = 0
+        base = fin = leans = 0
         for cell in one.cells:
+            leans |= board.rules.in_cell(cell)  # what else could be there would keep the numbers from being exchanged
             pair = one.pair << cell * board.rules.numbers
             base |= pair & board.live
             fin |= board.candidates(cell) & ~pair
-        leans = 0
-        for cell in one.floor:
-            leans |= board.rules.in_cell(cell)
         return self.step(state, rests_on, removes, (("base", base), ("fin", fin), ("end", others)), leans=leans)
 
     def claims(self, step: Step) -> Iterator[Claim]:

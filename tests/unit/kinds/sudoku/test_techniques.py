@@ -65,6 +65,15 @@ def test_a_puzzle_with_several_solutions_never_rests_on_having_one() -> None:
     assert not [each for each in account.techniques if BY_NAME[each].assumes_uniqueness]
 
 
+@looped("name", [name for name in BY_NAME if name.startswith(("unique-rectangle", "hidden-rectangle"))])
+def test_a_rectangle_leans_on_all_that_is_gone_from_its_cells(name: str) -> None:
+    state, _ = standing(board_of("sudoku", name))
+    step = next(BY_NAME[name].find(state))
+    for cell in step.rules.cells_of(dict(step.roles)["base"]):
+        gone = step.rules.in_cell(cell) & ~step.live
+        assert step.missing_candidates & gone == gone
+
+
 @looped("name", ["avoidable-rectangle-1", "avoidable-rectangle-2"])
 def test_an_avoidable_rectangle_has_no_given(name: str) -> None:
     kept = board_of("sudoku", name)
