@@ -26,7 +26,9 @@ LOOSE = 350
 SIGN_REST = 500
 """What a sign leaves in a cell beside it, at most, likewise."""
 
-ONE_SOLUTION = 400
+LINES, ONE_SOLUTION = 1000, 400
+"""What lines that are seen wholly, and exactly one solution, count in a board's merit."""
+
 FEWEST_SURE = {"sudoku": 13, "numbrix": 5, "futoshiki": 0}
 """Hundredths of a board's cells that hold a number for certain, at least, if it is to be one."""
 
@@ -107,7 +109,7 @@ class Attempt:
         return frozenset(change.clashing(self.puzzle))
 
     @cached_property
-    def solutions(self) -> list[Values] | None:
+    def solutions(self) -> tuple[Values, ...] | None:
         """Up to two solutions of the board, None if the search did not end."""
         return change.solutions(self.puzzle) if self.sure_cells else None
 
@@ -185,7 +187,8 @@ class Attempt:
     def quality(self) -> float:
         """How much of lines and ink it explains, from 1 down: so boards with few numbers and with many compare."""
         inked = self.inked + sum(map(is_inked, self.signs.values()))
-        return (self.merit - self.guess.prior - self.fit.score // 2) / (100 * inked + 500 + ONE_SOLUTION)
+        most = 100 * inked + LINES // 2 + ONE_SOLUTION
+        return (self.merit - self.guess.prior - self.fit.score // 2) / most
 
     @property
     def is_full(self) -> bool:

@@ -6,6 +6,7 @@ The search counts calls and nodes, never time, so that every machine gives the s
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 
 from puzzles.kinds.catalog import kind_of
@@ -28,6 +29,9 @@ SEARCHES = 150
 NODES = 3000
 """What one search may spend."""
 
+KEPT = 64
+"""Answers that are kept: one board is asked about several times."""
+
 PRINTED = 85
 """A board without a clash that has a number in so many hundredths of its cells, and one solution, is printed solved."""
 
@@ -38,18 +42,19 @@ Step = tuple[int, Place, int]
 """What a change of one place costs, the place, its value."""
 
 
-def solutions(puzzle: Puzzle, nodes: int = NODES) -> list[Values] | None:
+@lru_cache(maxsize=KEPT)
+def solutions(puzzle: Puzzle, nodes: int = NODES) -> tuple[Values, ...] | None:
     """Return up to two solutions, None if the search did not end within its nodes."""
     kind = kind_of(puzzle)
     if any(kind.broken_rules(puzzle, puzzle.givens)):
-        return []
+        return ()
     found: list[Values] = []
     for event in kind.search(puzzle, 2, Budget(nodes=nodes)):
         if isinstance(event, Solution):
             found.append(event.values)
         elif isinstance(event, End) and not event.complete and len(found) < 2:
             return None
-    return found
+    return tuple(found)
 
 
 def outcome_of(puzzle: Puzzle, found: Sequence[Values] | None) -> str:

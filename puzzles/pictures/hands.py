@@ -151,26 +151,36 @@ def groups(cells: Mapping[int, CellInk], numbers: Collection[int]) -> list[Group
     ways = [features_of(cells, numbers, shared) for shared in (False, True)]
     every = max(ways, key=lambda each: whole([each[at] for at in numbers]))
     inks = {at: every[at] for at in numbers}
-    plain = whole(list(inks.values()))
     settled_ways = sorted(filter(None, (settled(inks, start) for start in starts(inks))), key=lambda each: -each[0])
+    plain = whole(list(inks.values()))
     found: dict[frozenset[int], Groups] = {}
-    for likely, one, other in settled_ways:
-        margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
-        parts = [frozenset(at for at in inks if (margins[at] > 0) == side) for side in (True, False)]
-        if all(parts):
-            pen, evidence = _pen((one, other), min(map(len, parts)))
-            names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
-            divided = Groups(
-                parts[pen],
-                parts[1 - pen],
-                (names[pen], names[1 - pen]),
-                evidence,
-                (likely - plain) / len(inks),
-                frozenset(at for at in inks if -CLOSE < margins[at] < CLOSE),
-                frozenset(at for at in every if at not in inks and (margins[at], -margins[at])[pen] > 0),
-            )
+    for likely, *hands in settled_ways:
+        divided = _divided(cells, every, inks, hands, (likely - plain) / len(inks))
+        if divided:
             found.setdefault(divided.pen, divided)
     return list(found.values())
+
+
+def _divided(
+    cells: Mapping[int, CellInk], every: Mapping[int, Ink], numbers: Collection[int], hands: Sequence[Hand], gain: float
+) -> Groups | None:
+    """Return the groups of two hands, None if one has no numbers."""
+    one, other = hands
+    margins = {at: one.fit(ink) - other.fit(ink) for at, ink in every.items()}
+    parts = [frozenset(at for at in numbers if (margins[at] > 0) == side) for side in (True, False)]
+    if not all(parts):
+        return None
+    pen, evidence = _pen(hands, min(map(len, parts)))
+    names = [colour_word(middle([colour_of(cells[at]) for at in part])) for part in parts]
+    return Groups(
+        parts[pen],
+        parts[1 - pen],
+        (names[pen], names[1 - pen]),
+        evidence,
+        gain,
+        frozenset(at for at in numbers if -CLOSE < margins[at] < CLOSE),
+        frozenset(at for at in every if at not in numbers and (margins[at], -margins[at])[pen] > 0),
+    )
 
 
 def features_of(cells: Mapping[int, CellInk], numbers: Collection[int], shared: bool) -> dict[int, Ink]:

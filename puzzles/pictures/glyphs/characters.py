@@ -130,9 +130,9 @@ def find_between(patches: Patches, before: Sequence[Found] = ()) -> list[Found]:
     labels = bytearray(patches.count * (ERASED + 1))
     for patch, strokes in enumerate(patches.strokes()):
         strength = before[patch].strength if before else min(1000, 1000 * patches.peaks[patch] // patches.reference)
-        kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
         if strength < FAINT:
             continue
+        kept = [each for each in strokes if each.pixels >= SPECK and is_central(each) and not is_rest_of_line(each)]
         if not kept:
             found[patch] = Found(strength, rest=[each for each in strokes if is_around_middle(each)])
             continue
@@ -194,20 +194,19 @@ def _found(patches: Patches, strokes: Sequence[Sequence[Stroke]], strengths: Seq
     inked = [each if strength >= FAINT else [] for each, strength in zip(strokes, strengths, strict=True)]
     cells = [_ordered(grouped(each, usual), usual) for each in inked]
     labels = bytearray(patches.count * (ERASED + 1))
-    for patch, (full, others) in enumerate(cells):
-        for number, group in enumerate((*full, *others), start=1):
+    for patch, (groups, _) in enumerate(cells):
+        for number, group in enumerate(groups, start=1):
             for stroke in group.strokes:
                 labels[patch * (ERASED + 1) + stroke.label] = number
     patches.group(labels)
     found = []
-    for patch, (full, others) in enumerate(cells):
-        groups = [*full, *others]
+    for patch, (groups, full) in enumerate(cells):
         known = {stroke.label for group in groups for stroke in group.strokes}
         rest = [
             each for each in without_lines(inked[patch]) if each.label not in known and not is_ring(each, inked[patch])
         ]
         each = Found(min(1000, strengths[patch]), usual, rest=rest)
-        _sort(patches, patch, groups, len(full), each)
+        _sort(patches, patch, groups, full, each)
         each.is_one = bool(each.full) and len(groups) == 1 and len(groups[0].strokes) == 1
         found.append(each)
     return found
@@ -230,16 +229,18 @@ def _is_low(group: Group, found: Found) -> bool:
     return middle and found.strength >= STRONG and 5 * group.height >= 2 * found.usual
 
 
-def _ordered(groups: Sequence[Group], usual: int) -> tuple[list[Group], list[Group]]:
-    """Return the groups of full size, or beside one of these in a number, from left to right; and the others."""
+def _ordered(groups: Sequence[Group], usual: int) -> tuple[list[Group], int]:
+    """Return the groups from left to right, first those of full size or beside one of these in a number; their count.
+
+    The others follow.
+    """
     full = [group for group in groups if _is_full(group, usual)]
     full += [low for low in groups if low not in full and any(continues(group, low) for group in full)]
-    others = [group for group in groups if group not in full]
-    return sorted(full, key=lambda group: group.box), sorted(others, key=lambda group: group.box)
+    return sorted(groups, key=lambda group: (group not in full, group.box)), len(full)
 
 
 def _sort(patches: Patches, patch: int, groups: Sequence[Group], full: int, found: Found) -> None:
-    """Add the characters of a patch, the first ones of full size."""
+    """Add the characters of a patch; the first `full` groups are of full size."""
     before: Box | None = None
     for number, group in enumerate(groups, start=1):
         box = group.box
