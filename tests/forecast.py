@@ -24,7 +24,7 @@ class Cost:
 
 COSTS = {
     "check": Cost(minutes=0.7),
-    "test": Cost(minutes=6),
+    "test": Cost(minutes=8),
     "whole": Cost(minutes=30),
     "firefox": Cost(minutes=15),
     "webkit": Cost(minutes=2),
