@@ -197,7 +197,7 @@ class RuleArrays:
         given, told, last, at = self.write_question(candidates), self.answers(room), len(candidates), 0
         while at < last:
             first, at = at, self.ask("assumption_reduction_each_smallest", given, told, at, last, rounds, room)
-            yield from list(_read_best(told, at - first))
+            yield from _read_best(told, at - first)
 
     def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
         """Return what is live after so many rounds from each candidate, 0 if it fails."""
