@@ -232,7 +232,7 @@ class RuleArrays:
         return [(found % 16, found // 16) if found else None for found in told[:many]]
 
     def reduce_tree(self, candidate: int, split: Split) -> tuple[int, ReducedConflict]:
-        """Return the cases of the reduced tree that splits a clause, 0 if it does not refute the candidate, and it."""
+        """Return the cases of the reduced tree that splits a clause, and the tree. It must refute the candidate."""
         told, place = self.answers(self._best_size), self._places[split]
         cases = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
         return cases, next(_read_best(told))
