@@ -47,7 +47,7 @@ def effects(step: Step, named: int = 0) -> Iterator[str]:
 
 
 def these_places(rules: Rules, cells: Sequence[int]) -> str:
-    """Say where cells are, or between which two of them the others stand: "the 5 cells from … to …"."""
+    """Say where cells are, or between which two of them the others stand: "the five cells from … to …"."""
     if len(cells) <= MOST_CELLS:
         return places(rules, cells)
     ends = sorted(cells)

@@ -227,13 +227,17 @@ class Assumption(Technique):
         also = f" For the same reasons, {join_clauses(rest)}." if rest else ""
         return f"{place(rules, cell)} is not {symbol(rules, number)}", also
 
-    def brief_outcome(self, step: Step, why: str) -> str:
-        """Return what goes, and why, behind a stop or a comma of its own; what else goes is named if it is one cell."""
+    def summary(self, step: Step) -> str:
+        """Return the gist; what else goes is named if it is one cell."""
         said, also = self.outcome_words(step)
-        text = f"{capitalize(said)}{why}."
+        text = f"{capitalize(self.gist(step))}."
         few = len(step.rules.cells_of(step.removes & step.live & ~(1 << step.assumption))) == 1
         others = " The other struck-out numbers go as well." if also else ""
         return fitting(self.title, *([text + also] if few else []), text + others, f"{capitalize(said)}.{others}")
+
+    def gist(self, step: Step) -> str:
+        """Return the clause on the assumption and, in few words, why."""
+        raise NotImplementedError
 
 
 def link_claims(step: Step) -> Iterator[Claim]:

@@ -11,7 +11,6 @@ from __future__ import annotations
 from puzzles.kernels import Int32s
 from puzzles.kernels.assumption.layout import (
     AT,
-    BOTH,
     CANDIDATES,
     DOOMED,
     INNER,
@@ -34,7 +33,7 @@ from puzzles.kernels.assumption.layout import (
     take,
     tell,
 )
-from puzzles.kernels.assumption.reduction import close_cases, copy, keep, put_back
+from puzzles.kernels.assumption.reduction import close_cases, count_cases, keep, put_back
 from puzzles.kernels.assumption.search import ENOUGH, REFUTED, join, settle
 
 FAILING = 0
@@ -85,15 +84,14 @@ def known(head: Int32s, fixed: Int32s, pairs: Int32s, told: Int32s, kind: int) -
 def learn(head: Int32s, work: Int32s, pairs: Int32s) -> None:
     """Note that all that is true stands beside each other."""
     words = head[WORDS]
-    copy(work, head[BOTH], head[TRUE], words)
     for i in range(words):
-        word = work[head[BOTH] + i] & 0xFFFFFFFF
+        word = work[head[TRUE] + i] & 0xFFFFFFFF
         while word != 0:
             low = word & -word
             word ^= low
             first = row(head, STANDING, 32 * i + low.bit_length() - 1)
             for j in range(words):
-                pairs[first + j] |= work[head[BOTH] + j]
+                pairs[first + j] |= work[head[TRUE] + j]
 
 
 def doom(head: Int32s, work: Int32s, pairs: Int32s) -> None:
@@ -141,18 +139,9 @@ def split(
     filled: int,
 ) -> int:
     """Add a clause to the `filled` ones of SHAPES if so many candidates are left for it and fail; return how many."""
-    first = work[head[MEMBERS] + clause]
-    end = work[head[MEMBERS] + clause + 1]
-    left = 0
-    for i in range(first, end):
-        other = work[head[LISTED] + i]
-        if has(work, head[LIVE_KEPT], other) != 0:
-            left += 1
-            if has(work, head[TRUE_KEPT], other) != 0:
-                return filled
-    if left != cases:
+    if count_cases(head, work, clause) != cases:
         return filled
-    for i in range(first, end):
+    for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
         other = work[head[LISTED] + i]
         alive = has(work, head[LIVE_KEPT], other)
         if alive != 0 and fails(head, fixed, work, pairs, candidate, other) == 0:

@@ -85,11 +85,10 @@ BARE = 68  # 1 if it is enough to know that something fails
 SHAPES = 69  # (w) clauses whose candidates all fail, each with the candidate that needs it, -1 for none
 NODES = 70  # pairs and trees that a search has asked for
 DOOMED = 71  # (w) the set of candidates that fail beside an assumption, as they fail beside what it makes true
-BOTH = 72  # (w) the set of candidates that two assumptions make true
-KEPT_COUNT = 73  # consequences before a case
-NEAR = 74  # (w) the set of candidates that the constraints of a run may look at
-NARROW = 75  # 1 if a run begins with those alone
-HEADER = 76
+KEPT_COUNT = 72  # consequences before a case
+NEAR = 73  # (w) the set of candidates that the constraints of a run may look at
+NARROW = 74  # 1 if a run begins with those alone
+HEADER = 75
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""

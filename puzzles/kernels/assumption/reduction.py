@@ -126,25 +126,29 @@ def refute_by_cases(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, o
     return close_cases(head, fixed, work, over, by, clause)
 
 
+def count_cases(head: Int32s, work: Int32s, clause: int) -> int:
+    """Return how many candidates the kept state leaves for a clause, 0 if one of them is true there."""
+    left = 0
+    for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
+        other = work[head[LISTED] + i]
+        if has(work, head[LIVE_KEPT], other) != 0:
+            left += 1
+            if has(work, head[TRUE_KEPT], other) != 0:
+                return 0
+    return left
+
+
 def close_cases(head: Int32s, fixed: Int32s, work: Int32s, over: int, by: int, clause: int) -> int:
     """Do the same for an assumption that was followed and kept."""
     length = head[KEPT_COUNT]
     put_back(head, work)
-    first = work[head[MEMBERS] + clause]
-    end = work[head[MEMBERS] + clause + 1]
-    left = 0
-    for i in range(first, end):
-        other = work[head[LISTED] + i]
-        if has(work, head[LIVE], other) != 0:
-            left += 1
-            if has(work, head[TRUE], other) != 0:
-                return 0
+    left = count_cases(head, work, clause)
     if left == 0 or left > MOST_CASES:
         return 0
     trace_back(head, work, by, clause)
     copy(work, head[OWN], head[USED], length)
     told = 0
-    for i in range(first, end):
+    for i in range(work[head[MEMBERS] + clause], work[head[MEMBERS] + clause + 1]):
         other = work[head[LISTED] + i]
         if has(work, head[LIVE_KEPT], other) == 0:
             continue

@@ -92,17 +92,18 @@ class CaseSearch:
         rules, live = self.rules, self._live
         best: SmallTree | None = None
         for candidate in waiting:
-            if candidate in self._trees:
-                _, _, rests_on, shape, *_ = self._trees[candidate]
-                if self._arrays and not shape.inner:
-                    [now] = self._arrays.measure_trees([candidate], shape.split, rests_on)
-                    if now is None or (best and now >= best.size):
-                        continue
-                found = build_tree(rules, live, candidate, shape, rests_on)
-                if found and not found.cases:
-                    continue  # the assumption now fails by itself: that is a trace
-                if found and (best is None or measure(rules, found) < best.size):
-                    best = self._small_tree(found, shape)
+            known = self._trees.get(candidate)
+            if known is None:
+                continue
+            if self._arrays and not known.shape.inner:
+                [now] = self._arrays.measure_trees([candidate], known.shape.split, known.rests_on)
+                if now is None or (best and now >= best.size):
+                    continue
+            found = build_tree(rules, live, candidate, known.shape, known.rests_on)
+            if found and found.cases:  # without cases the assumption now fails by itself: that is a trace
+                tree = self._small_tree(found, known.shape)
+                if best is None or tree.size < best.size:
+                    best = tree
         for deep in (False, True):
             for count in range(2 + deep, MOST_CASES + 1):
                 if best and best.size[0] < count + deep:
@@ -121,7 +122,7 @@ class CaseSearch:
         """Return reduced trees with so many cases; in `deep` ones, a case is split."""
         begun = self.effort.reporter.nodes
         trees: list[MeasuredTree] = []
-        if not deep and self._pairs.are_lent():
+        if not deep and self._pairs.lend():
             trees = yield from self._pairs.find_trees(waiting, count, ENOUGH_PAIRS)
             waiting = []
         for candidate in waiting:

@@ -83,7 +83,7 @@ class FailingPairs:
             assert found is not None
             self._fetched[candidate] = fetched | wanted, fails | found[2]
 
-    def are_lent(self) -> bool:
+    def lend(self) -> bool:
         """Have the kernel keep the pairs if it can, and say whether it does."""
         arrays = self.arrays
         if arrays is None or self._keeper is arrays:

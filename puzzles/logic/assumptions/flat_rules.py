@@ -73,7 +73,7 @@ class FlatRules:
             **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), inner_words),
             **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT, layout.ASKED), inner_words),
             **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
-            **dict.fromkeys((layout.DOOMED, layout.BOTH, layout.NEAR), inner_words),
+            **dict.fromkeys((layout.DOOMED, layout.NEAR), inner_words),
             layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
             layout.SHAPES: 2 * len(clauses),
             layout.CONSEQUENCES: layout.CONSEQUENCE * consequences,

@@ -197,7 +197,7 @@ class RuleArrays:
         given, told, last, at = self.write_question(candidates), self.answers(room), len(candidates), 0
         while at < last:
             first, at = at, self.ask("assumption_reduction_each_smallest", given, told, at, last, rounds, room)
-            yield from list(_read_best(told, at - first))
+            yield from _read_best(told, at - first)
 
     def live_after(self, candidates: Sequence[int], rounds: int) -> list[int]:
         """Return what is live after so many rounds from each candidate, 0 if it fails."""
@@ -232,7 +232,7 @@ class RuleArrays:
         return [(found % 16, found // 16) if found else None for found in told[:many]]
 
     def reduce_tree(self, candidate: int, split: Split) -> tuple[int, ReducedConflict]:
-        """Return the cases of the reduced tree that splits a clause, 0 if it does not refute the candidate, and it."""
+        """Return the cases of the reduced tree that splits a clause, and the tree. It must refute the candidate."""
         told, place = self.answers(self._best_size), self._places[split]
         cases = self.ask("assumption_reduction_reduce", told, candidate, split[0], split[1], place)
         return cases, next(_read_best(told))

@@ -74,11 +74,12 @@ class TraceSearch:
     ) -> Generator[Progress, None, Refutation | None]:
         """Do the same by the kernel, which says in which round each candidate fails, and then reduces its conflict."""
         reporter, fates = self.effort.reporter, dict[int, int]()
+        asked = waiting[: max(0, self.effort.rest)]
+        for at in range(0, len(asked), BATCH):
+            fates |= zip(asked[at : at + BATCH], flat.failing_rounds(asked[at : at + BATCH]), strict=True)
+            yield from reporter.due()
         for rounds in ROUNDS:
             some = waiting[: max(0, self.effort.rest)]
-            for at in range(0, 0 if fates else len(some), BATCH):
-                fates |= zip(some[at : at + BATCH], flat.failing_rounds(some[at : at + BATCH]), strict=True)
-                yield from reporter.due()
             reporter.nodes += len(some)
             failing = [candidate for candidate in some if 0 < fates[candidate] <= rounds]
             for candidate, found in zip(failing, flat.smallest_conflicts(failing, rounds), strict=True):

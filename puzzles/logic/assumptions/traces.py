@@ -55,9 +55,9 @@ class Contradiction(Assumption):
         lines = [*(line for _, line in self.lines(step)), failure_words(step)]
         return f"If {self.assumption_words(step)}, then {'; then '.join(lines)}. So {said}.{also}"
 
-    def summary(self, step: Step) -> str:
+    def gist(self, step: Step) -> str:
         """Say what goes, and which constraint would fail."""
-        return self.brief_outcome(step, f". Suppose it is, and follow the lines: {failure_words(step)}")
+        return f"{self.outcome_words(step)[0]}. Suppose it is, and follow the lines: {failure_words(step)}"
 
     def conclusion(self, step: Step) -> str:
         """Return the contradiction, and what goes."""

@@ -108,11 +108,10 @@ class CaseTechnique(Assumption, Search):
         gone, rest = self.outcome_words(step)
         return f"{said} So {gone}.{rest}"
 
-    def summary(self, step: Step) -> str:
+    def gist(self, step: Step) -> str:
         """Say what goes, and how many cases fail."""
-        return self.brief_outcome(
-            step, f", as {count_word(step.case_count)} cases would follow, and each of them fails"
-        )
+        said, count = self.outcome_words(step)[0], count_word(step.case_count)
+        return f"{said}, as {count} cases would follow, and each of them fails"
 
     def conclusion(self, step: Step) -> str:
         """Return what follows."""

@@ -17,7 +17,6 @@ LOOP = (
 )
 """What a chain means whose end rules out its beginning."""
 
-
 SHORT_LOOP = "the lines close to a loop, and of each two candidates in it that follow each other one is right"
 """The same in few words."""
 

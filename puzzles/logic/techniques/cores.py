@@ -200,11 +200,10 @@ class Core(Assumption, Search):
         said = f"If {truth(rules, step.assumption)}, {clash}: {list_words(named)}."
         return f"{said} So {gone}.{also}"
 
-    def summary(self, step: Step) -> str:
+    def gist(self, step: Step) -> str:
         """Say what goes, and how many constraints conflict."""
-        return self.brief_outcome(
-            step, f", since {count_word(len(step.rests_on))} constraints could not all hold with it"
-        )
+        said, count = self.outcome_words(step)[0], count_word(len(step.rests_on))
+        return f"{said}, since {count} constraints could not all hold with it"
 
 
 def _constraint_words(rules: Rules, one: Constraint) -> str:

@@ -65,26 +65,33 @@ class Extremes(Technique):
         """Say why the other cells do not hold it, and where it is."""
         rules = step.rules
         assert isinstance(rules, FutoshikiRules)
-        cell, number = rules.parts(step.places[0])
+        number = rules.parts(step.places[0])[1]
         line = self.location(step)
         stands = "greater" if number == 1 else "less"
         crossed, barred, rest = _other_cells(step)
         why = [f"{_cell_words(rules, barred, line)} {_are(barred)} {stands} than another cell"] if barred else []
         if crossed:
-            across = "column" if line.startswith("row") else "row"
             have = f"has its {symbol(rules, number)}" if len(crossed) == 1 else f"have their {symbol(rules, number)}s"
             named = _cell_words(rules, crossed, line)
-            assert named.startswith(across)
+            assert named.startswith(_across(line))
             why.append(f"{named} {have} already")
         if rest:
             why.append(f"{_cell_words(rules, rest, line)} lost it by an earlier step")
-        at, held = place_in_unit(rules, cell, line), with_article(rules, number)
-        return f"In {line}, only {at} can hold {held}, as {join_clauses(why)}."
+        return f"{self._place(step)}, as {join_clauses(why)}."
 
     def summary(self, step: Step) -> str:
-        """Say where it is, and why if that is short."""
-        said = self.sentence(step)
-        return fitting(self.title, said, f"{said.split(', as ')[0]}: by signs and columns, it fits nowhere else.")
+        """Say where it is, and why if that is short; or else what sorts of reasons there are."""
+        causes = ["signs", f"{_across(self.location(step))}s", "earlier steps"]
+        crossed, barred, rest = _other_cells(step)
+        by = [cause for cause, cells in zip(causes, (barred, crossed, rest), strict=True) if cells]
+        return fitting(
+            self.title, self.sentence(step), f"{self._place(step)}: by {list_words(by)}, it fits nowhere else."
+        )
+
+    def _place(self, step: Step) -> str:
+        rules, line = step.rules, self.location(step)
+        cell, number = rules.parts(step.places[0])
+        return f"In {line}, only {place_in_unit(rules, cell, line)} can hold {with_article(rules, number)}"
 
     def target(self, step: Step) -> str:
         """Name the number."""
@@ -111,6 +118,11 @@ def _cell_words(rules: FutoshikiRules, cells: Sequence[int], line: str) -> str:
     """Name cells of a line: "columns 3 and 5"."""
     said = [place_in_unit(rules, cell, line) for cell in cells]
     return said[0] if len(said) == 1 else f"{said[0].split()[0]}s {list_words([each.split()[1] for each in said])}"
+
+
+def _across(line: str) -> str:
+    """Return what crosses a line: "column" for a row."""
+    return "column" if line.startswith("row") else "row"
 
 
 def _are(cells: Sequence[int]) -> str:

@@ -31,6 +31,7 @@ class AlignedPair(Elimination):
         "where it may not, or if it empties a third cell that sees both. A number in no remaining pair goes."
     )
     aliases = ("APE (SudoCue)",)
+    gist_cells = 1
     fewest = 3
     """The fewest numbers of the second cell: with two, it is an XY-wing."""
 
@@ -93,9 +94,8 @@ class AlignedPair(Elimination):
         rules = step.rules
         cell, number = rules.parts(step.removes.bit_length() - 1)
         where = f"{symbol(rules, number)} in {place(rules, cell)}"
-        return f"with {where}, each number in a square would leave nothing for a cell with circles"
-
-    gist_cells = 1
+        other = "other " if number in rules.numbers_in(step.live, step.rests_on[0]) else ""
+        return f"with {where}, each {other}number in a square would leave nothing for a cell with circles"
 
     def location(self, step: Step) -> str:
         """Return the two cells."""

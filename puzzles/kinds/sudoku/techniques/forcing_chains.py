@@ -171,13 +171,11 @@ class ForcingChains(Elimination):
 
     def gist(self, step: Step) -> str:
         """Count the cases, and say of what."""
-        return f"there are {count_word(len(step.notes))} cases {self._subject(step)}"
-
-    def _subject(self, step: Step) -> str:
         rules = step.rules
         one = rules.constraints[step.rests_on[0]]
         where = one.sort.label(rules, one)
-        return f"for the {symbol(rules, one.number)} of {where}" if self.units else f"for {where}"
+        which = f"the {symbol(rules, one.number)} of {where}" if self.units else where
+        return f"there are {count_word(len(step.notes))} cases for {which}"
 
     def location(self, step: Step) -> str:
         """Return the cell or the unit."""

@@ -73,23 +73,20 @@ class LockedCandidates(Elimination):
         where = places_in(rules, cells, unit)
         return f"{number} fits only {where}, and other cells see all of these"
 
-    def sentence(self, step: Step) -> str:
+    def consequence(self, step: Step) -> str:
         """Name the removals, or the place that is left."""
         if not self.direct:
-            return super().sentence(step)
-        rules = step.rules
-        one = rules.constraints[step.rests_on[1]]
-        return f"{capitalize(self.premise(step))}. So {one.sort.single(rules, one, step.places[0])}."
+            return super().consequence(step)
+        one = step.rules.constraints[step.rests_on[1]]
+        return one.sort.single(step.rules, one, step.places[0])
 
     def summary(self, step: Step) -> str:
         """Say what the pattern clears on the way to a placed number."""
         others = _others(step)
         if not self.direct or not others:
             return super().summary(step)
-        rules = step.rules
-        one = rules.constraints[step.rests_on[1]]
-        rest = f"So the rest of {others[0].sort.label(rules, others[0])} has none"
-        return f"{capitalize(self.premise(step))}. {rest}, and {one.sort.single(rules, one, step.places[0])}."
+        rest = f"So the rest of {others[0].sort.label(step.rules, others[0])} has none"
+        return f"{capitalize(self.premise(step))}. {rest}, and {self.consequence(step)}."
 
 
 def _others(step: Step) -> list[Constraint]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from puzzles.kinds.futoshiki.techniques.extremes import EXTREMES
 from puzzles.kinds.futoshiki.techniques.run_of_signs import RUN_OF_SIGNS
 from puzzles.kinds.futoshiki.techniques.sign_bound import SIGN_BOUND
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.state import State
+from puzzles.logic.step import SHORT
 from puzzles.logic.technique import Technique
-from tests.explained import with_only
+from tests.explained import with_only, without
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import removed, rules, start
 
@@ -91,3 +93,34 @@ def test_a_run_is_bounded_by_what_is_left_in_its_cells(turn: int) -> None:
     for step in RUN_OF_SIGNS.find(state):
         step.apply(state)
     assert [made.numbers_in(state.live, cell) for cell in range(4)] == found[::turn]
+
+
+@looped(
+    ("signs", "placed", "lost", "said"),
+    [
+        (
+            ((8, 7), (15, 14)),
+            ((5, 1), (29, 1)),
+            ("r6c1", "r7c1"),
+            "column 1, only row 4 can hold a 1: by signs, rows and",
+        ),
+        (
+            ((2, 9), (1, 8)),
+            ((35, 7), (39, 7)),
+            ("r1c6", "r1c7"),
+            "row 1, only column 4 can hold a 7: by signs, columns and",
+        ),
+    ],
+)
+def test_what_rules_out_the_lowest_or_highest_number_elsewhere_is_not_made_up(
+    signs: list[tuple[int, int]], placed: list[tuple[int, int]], lost: list[str], said: str
+) -> None:
+    """Of a column, rows with the number cross it; and some candidates were removed before."""
+    state = start(rules(7, *signs))
+    for cell, number in placed:
+        state.place(state.rules.candidate(cell, number))
+    [(_, number), *_] = placed
+    less = SIGN_BOUND.find(state)
+    state.remove(mask_of(candidate for step in less for candidate in bits(step.removes)))
+    [step] = EXTREMES.find(without(state, number, *lost))
+    assert step.sentence(SHORT) == f"Lowest or highest number: in {said} earlier steps, it fits nowhere else."
