@@ -90,7 +90,7 @@ class GapWays(Technique):
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and say what they share."""
-        return words.sentence(step.rules, step.notes)
+        return words.sentence(step.rules, self.title, step.notes)
 
     def ways(self, step: Step) -> list[ShownWay]:
         """Return the ways."""

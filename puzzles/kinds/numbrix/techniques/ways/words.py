@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault
+from puzzles.logic.brief import MOST_CELLS, fitting
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import capitalize, count_word, list_words, place, places
 
-MOST_WORDS = 33
-"""The most words of a sentence, after its title of one or two."""
-
-MOST_NAMED = 3
-"""The most cells that a sentence names."""
+MOST_SERIES = 4
+"""The most single numbers and series of numbers that a sentence lists."""
 
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
@@ -28,16 +26,12 @@ def gap(run: Run) -> str:
     return f"the gap from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"the way on from {run.first - 1}"
 
 
-def sentence(rules: Rules, found: Finding) -> str:
-    """Count the ways of a gap, say why some are out, and what the others share, in few words."""
+def sentence(rules: Rules, title: str, found: Finding) -> str:
+    """Count the ways of a gap, say why some are out, and what the others share, in few words behind a title."""
     run = found.run
     if found.count == 1 and (run == found.whole or len(run.numbers) > 1):
         return _only_way(rules, found)
-    for brief in range(4):
-        said = _sentence(rules, found, brief)
-        if len(said.split()) <= MOST_WORDS:
-            break
-    return said
+    return fitting(title, *[_sentence(rules, found, brief) for brief in range(4)])
 
 
 def _only_way(rules: Rules, found: Finding) -> str:
@@ -126,13 +120,13 @@ def listed(found: Sequence[int]) -> str:
     said: list[str] = []
     for part in parts:
         said += [f"{part[0]} to {part[-1]}"] if len(part) > 2 else [str(number) for number in part]
-    return list_words(said) if len(said) <= MOST_NAMED + 1 else f"{count_word(len(found))} numbers"
+    return list_words(said) if len(said) <= MOST_SERIES else f"{count_word(len(found))} numbers"
 
 
 def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
     """Name cells, if they are few: "row 8, column 8", "the cells circled"."""
     cells = [cell for cell, _ in shared]
-    return places(rules, sorted(cells)) if len(cells) <= MOST_NAMED else "the cells circled"
+    return places(rules, sorted(cells)) if len(cells) <= MOST_CELLS else "the cells circled"
 
 
 def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: int) -> str:
