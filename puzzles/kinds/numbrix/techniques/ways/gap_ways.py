@@ -265,7 +265,7 @@ def fault_constraints(board: Seen, fault: Fault) -> list[int]:
         assert fault.run
         return fault.run.steps(rules)
     if fault.says == "dead":
-        reach = [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
+        reach = [rules.reach(number) for number, _ in board.anchors.values()]
         return [*reach, *(at for cell in fault.cells for at in (cell, rules.sides(cell)))]  # a number, and its sides
     return [rules.region(sorted(fault.cells))] if fault.says == "cut" else []
 

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
@@ -33,8 +33,8 @@ class Passage(NamedTuple):
     sides: tuple[tuple[int, ...], ...]
     """The two usable sides of each narrow cell."""
 
-    ends: tuple[int, ...]
-    """The ends of the chain that are not on the board; they are out of reach of the narrow cells."""
+    ends: Mapping[int, tuple[int, int]]
+    """`Seen.anchors`: the missing ends of the chain are out of reach of the narrow cells."""
 
 
 class TwoSides(Technique):
@@ -62,7 +62,7 @@ class TwoSides(Technique):
             here = board.values[passage.start]
             low, high = sorted((here, passage.numbers[-1]))
             steps = [rules.step(number) for number in range(low, high)]
-            steps += [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
+            steps += [rules.reach(number) for number, _ in board.anchors.values()]
             places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
             yield Step(
                 self,
@@ -78,13 +78,10 @@ class TwoSides(Technique):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield from where the chain can come to each cell."""
         rules, found = step.rules, step.notes
-        values = rules.values(step.placements)
         yield from placed_numbers(rules, step.placements, range(rules.cells))
         for cell, sides in zip(found.narrow, found.sides, strict=True):
             yield Claim("open", (cell, *sides))
-            for end in found.ends:
-                next_to = min((number for number in values if number), key=lambda number: abs(number - end))
-                there = values.index(next_to)
+            for end, (next_to, there) in found.ends.items():
                 steps, apart = steps_between(rules, cell, there), abs(next_to - end)
                 is_far = steps > apart
                 says: Statement = "distance" if is_far else "colour"
@@ -128,7 +125,7 @@ def passages(board: Seen) -> Iterator[Passage]:
     sides: dict[int, tuple[int, ...]] = {}
     for cell in cells_of(board.empty):
         usable = tuple([there for there in rules.neighbours[cell] if board.open_cells >> there & 1])
-        if len(usable) == 2 and not board.may_end(cell, board.missing_ends):
+        if len(usable) == 2 and not board.may_end(cell, board.anchors):
             sides[cell] = usable
     found = []
     for start in cells_of(board.open_cells & ~board.empty):
@@ -151,7 +148,7 @@ def passages(board: Seen) -> Iterator[Passage]:
                 told = tuple([here + lacks_here[0] * at for at in range(1, count + 1)])
                 if not board.placed.intersection(told) and min(told) >= 1 and max(told) <= rules.numbers:
                     its = tuple([sides[each] for each in narrow])
-                    found.append(Passage(start, tuple(narrow), cell, told, its, tuple(board.missing_ends)))
+                    found.append(Passage(start, tuple(narrow), cell, told, its, board.anchors))
     yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
 
 
