@@ -44,7 +44,7 @@ class GapWays(Technique):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each gap whose ways share a cell, those with the fewest ways and the shortest first."""
         board = seen(state)
-        found = [each for each in self.findings(board) if each.standing and each.shared()]
+        found = [each for each in self.findings(board) if each.shared()]
         for each in sorted(found, key=lambda each: (each.count, len(each.run.numbers), each.run.first)):
             yield self.step(board, each)
 
@@ -55,19 +55,9 @@ class GapWays(Technique):
         for _, fault in found.out:
             for at in fault_constraints(board, fault):
                 rests_on[at] = None
-        shared = found.shared()
         cells = {cell for way in found.standing for cell in way.cells}
         ends = [cell for cell in (found.run.start, found.run.end) if cell >= 0]
-        return Step(
-            self,
-            rules,
-            board.state.live,
-            board.state.placements,
-            tuple(rests_on),
-            places=tuple([rules.candidate(cell, number) for cell, number in shared]),
-            cells=tuple(sorted({*ends, *cells})),
-            notes=found,
-        )
+        return board.step(self, rests_on, found.shared(), sorted({*ends, *cells}), found)
 
     def location(self, step: Step) -> str:
         """Name the gap."""

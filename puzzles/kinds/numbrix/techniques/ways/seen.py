@@ -13,6 +13,7 @@ from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
 from puzzles.logic.bits import mask_of
 from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
+from puzzles.logic.step import Step, StepTechnique
 
 FEW = 60
 """The most ways of a gap that another gap is held against."""
@@ -68,6 +69,28 @@ class Seen:
         """The cells that were empty then."""
 
         self._areas: dict[Run, int] = before._areas if before else {}
+
+    def step(
+        self,
+        technique: StepTechnique,
+        rests_on: Iterable[int],
+        places: Iterable[tuple[int, int]],
+        cells: Iterable[int],
+        notes: object = None,
+    ) -> Step:
+        """Return a step that places numbers, as pairs of cell and number, by the numbers on the board."""
+        state, candidate = self.state, self.rules.candidate
+        placed = tuple([candidate(*each) for each in places])
+        return Step(
+            technique,
+            self.rules,
+            state.live,
+            state.placements,
+            tuple(rests_on),
+            placed,
+            cells=tuple(cells),
+            notes=notes,
+        )
 
     def ways(self, run: Run) -> list[Way] | None:
         """Return all ways of a gap, None if there are too many."""

@@ -64,15 +64,12 @@ class TwoSides(Technique):
             steps = [rules.step(number) for number in range(low, high)]
             steps += [rules.reach(number) for number, _ in board.anchors.values()]
             places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
-            yield Step(
+            yield board.step(
                 self,
-                rules,
-                board.state.live,
-                board.state.placements,
                 (*passage.narrow, *(rules.sides(cell) for cell in passage.narrow), *steps),
-                places=tuple([rules.candidate(*each) for each in zip(places, passage.numbers, strict=True)]),
-                cells=(passage.start, *passage.narrow, passage.beyond),
-                notes=passage,
+                zip(places, passage.numbers, strict=True),
+                (passage.start, *passage.narrow, passage.beyond),
+                passage,
             )
 
     def claims(self, step: Step) -> Iterator[Claim]:
