@@ -52,7 +52,7 @@ class GapWays(Technique):
         """Return the step that places what the ways share."""
         rules = board.rules
         rests_on = dict.fromkeys(found.whole.steps(rules) if found.out else found.run.steps(rules))
-        for _, fault in found.out:
+        for fault in found.faults:
             for at in fault_constraints(board, fault):
                 rests_on[at] = None
         cells = {cell for way in found.standing for cell in way.cells}
@@ -86,12 +86,15 @@ class GapWays(Technique):
         """Return the ways."""
         found: Finding = step.notes
         run = found.run
-        every = [*((way, ()) for way in found.standing), *((way, fault.shown) for way, fault in found.out)]
+        every: list[tuple[Way, Fault | None]] = [*((way, None) for way in found.standing), *found.out]
         before, after = (run.start,) * (run.start >= 0), (run.end,) * (run.end >= 0)
-        said = words.each_way(step.rules, found, MOST_SHOWN)
         return [
-            ShownWay((*before, *way.cells, *after), fault, sentence)
-            for (way, fault), sentence in zip(every, said, strict=False)
+            ShownWay(
+                (*before, *way.cells, *after),
+                fault.shown if fault else (),
+                words.numbered_way(step.rules, at, found.count, fault),
+            )
+            for at, (way, fault) in enumerate(every[:MOST_SHOWN], 1)
         ]
 
 
