@@ -100,7 +100,7 @@ class TwoSides(Technique):
         through = "The chain goes through"
         if found.ends:
             through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot end there"
-        said = f"{through}: {words.stand(sorted(found.numbers))} there"
+        said = f"{through}: {words.stand(rules, sorted(found.numbers))} there"
         if len(found.narrow) > 1:
             way = "up" if max(found.numbers) > here else "down"
             return f"From {here} {way}, {count_word(len(found.narrow))} cells have only two open sides each. {said}."

@@ -81,7 +81,7 @@ class WithinReach(Technique):
         if len(parts) == 1:
             [(cell, number)] = parts
             return f"{number} fits only {place(rules, cell)}: no other empty cell is within reach of both {both}."
-        what = words.listed([number for _, number in parts])
+        what = words.listed(rules, [number for _, number in parts])
         return f"{what} have one empty cell each within reach of both {both}: {words.named(rules, parts)}."
 
 

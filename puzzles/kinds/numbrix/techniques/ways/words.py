@@ -10,10 +10,10 @@ from puzzles.kinds.numbrix.techniques.ways.seen import Fault
 from puzzles.logic.brief import MOST_CELLS, fitting
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
-from puzzles.logic.phrases import capitalize, count_word, list_words, place, places
+from puzzles.logic.phrases import capitalize, count_word, list_words, number_parts, place, places
 
-MOST_SERIES = 4
-"""The most single numbers and series of numbers that a sentence lists."""
+MOST_PARTS = 4
+"""The most `number_parts` that a sentence lists."""
 
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
@@ -36,7 +36,7 @@ def sentence(rules: Rules, title: str, found: Finding) -> str:
 
 def _only_way(rules: Rules, found: Finding) -> str:
     """Say why the numbers of a gap have one way."""
-    run, stands = found.run, stand(found.numbers)
+    run, stands = found.run, stand(rules, found.numbers)
     if run.start >= 0 and run.end >= 0:
         if run.first == run.last:
             cell, number = found.shared()[0]
@@ -56,24 +56,23 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     left, shared = len(found.standing), found.shared()
     circled = f"the circled cell{'s' if len(shared) > 1 else ''}"
     where = named(rules, shared) if brief < 2 else circled
-    count, stands = count_word(found.count), f"So {stand(found.numbers)} there."
+    whose, count = capitalize(_whose(found)), count_word(found.count)
+    stands = f"So {stand(rules, found.numbers)}"
     if not found.out:
         every = "Both" if left == 2 else "All"
-        return f"{capitalize(_whose(found))} there are {count} ways. {every} go through {where}. {stands}"
+        return f"{whose} there are {count} ways. {every} go through {where}. {stands} there."
     deeds = _deeds(rules, found.faults, brief)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
-        return (
-            f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(found.numbers)} on {other}."
-        )
+        return f"{whose}, {some} of {count} ways would {deeds}. {stands} on {other}."
     if len(found.out) == 1:
-        return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
+        return f"{whose}, one of {count} ways would {deeds}. The others share {where}. {stands} there."
     these = "both" if left == 2 else f"the {count_word(left)}"
-    rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
+    rest = f"{whose}, all but {count_word(left)} of {count} ways would {deeds}."
     if brief > 1:
         so = f", so {'they stand' if len(shared) > 1 else 'it stands'} there" if brief == 2 else ""
-        return f"{rest} {capitalize(these)} have {listed(found.numbers)} in {circled}{so}."
-    return f"{rest} {capitalize(these)} share {where}. {stands}"
+        return f"{rest} {capitalize(these)} have {listed(rules, found.numbers)} in {circled}{so}."
+    return f"{rest} {capitalize(these)} share {where}. {stands} there."
 
 
 def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
@@ -106,23 +105,15 @@ def between(run: Run) -> str:
     return f"from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"on from {run.first - 1}"
 
 
-def stand(numbers: Sequence[int]) -> str:
+def stand(rules: Rules, numbers: Sequence[int]) -> str:
     """Say that numbers stand somewhere: "35 to 37 stand"."""
-    return f"{listed(numbers)} {'stands' if len(numbers) == 1 else 'stand'}"
+    return f"{listed(rules, numbers)} {'stands' if len(numbers) == 1 else 'stand'}"
 
 
-def listed(numbers: Sequence[int]) -> str:
-    """List ascending numbers, a series of three or more by its ends; a long list by its count."""
-    parts: list[list[int]] = []
-    for number in numbers:
-        if parts and parts[-1][-1] + 1 == number:
-            parts[-1].append(number)
-        else:
-            parts.append([number])
-    said: list[str] = []
-    for part in parts:
-        said += [f"{part[0]} to {part[-1]}"] if len(part) > 2 else [str(number) for number in part]
-    return list_words(said) if len(said) <= MOST_SERIES else f"{count_word(len(numbers))} numbers"
+def listed(rules: Rules, numbers: Sequence[int]) -> str:
+    """List ascending numbers, a long list by its count."""
+    parts = number_parts(rules, numbers)
+    return list_words(parts) if len(parts) <= MOST_PARTS else f"{count_word(len(numbers))} numbers"
 
 
 def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
