@@ -49,7 +49,7 @@ class Seen:
         self.runs = runs(self.state)
         self.regions = Regions(self.state, self.runs) if self.runs else None
         self.empty = self.regions.empty if self.regions else 0
-        self.placed = set(self.values)
+        self.missing = {number for run in self.runs for number in run.numbers}
         self.anchors: dict[int, tuple[int, int]] = {}
         """For each missing end of the chain, the number on the board that is next to it, and its cell."""
 
@@ -134,7 +134,7 @@ class Seen:
         """Return the dead ends that a way would make, if they are more than the missing ends of the chain."""
         usable = free | self.open_cells & ~self.empty
         for cell, beyond in ((run.start, run.first - 2), (run.end, run.last + 2)):
-            if cell >= 0 and (beyond in self.placed or not 1 <= beyond <= self.rules.numbers):
+            if cell >= 0 and beyond not in self.missing:
                 usable &= ~(1 << cell)  # the way takes its last side
         if run.first > whole.first:
             usable |= 1 << way.cells[0]

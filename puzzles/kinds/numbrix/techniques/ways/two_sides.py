@@ -116,35 +116,34 @@ class TwoSides(Technique):
 
 def passages(board: Seen) -> Iterator[Passage]:
     """Yield the passages of a board, the shortest first."""
-    rules, values = board.rules, board.values
+    rules = board.rules
     sides: dict[int, tuple[int, ...]] = {}
     for cell in cells_of(board.empty):
         usable = tuple([there for there in rules.neighbours[cell] if board.open_cells >> there & 1])
         if len(usable) == 2 and not board.may_end(cell, board.anchors):
             sides[cell] = usable
-    found = []
-    for start in cells_of(board.open_cells & ~board.empty):
-        here = values[start]
-        lacks = [by for by in (-1, 1) if 1 <= here + by <= rules.numbers and here + by not in board.placed]
-        for first in rules.neighbours[start]:
-            narrow, cell, before = list[int](), first, start
-            while cell in sides and cell not in narrow:
-                narrow.append(cell)
-                one, other = sides[cell]
-                cell, before = other if one == before else one, cell
-            if not narrow or cell in narrow or cell == start:
-                continue
-            count = len(narrow) + (not values[cell])
-            if values[cell]:
-                lacks_here = [by for by in lacks if values[cell] == here + by * (len(narrow) + 1)]
-            else:
-                lacks_here = lacks if len(lacks) == 1 else []
-            if len(lacks_here) == 1:
-                told = tuple([here + lacks_here[0] * at for at in range(1, count + 1)])
-                if not board.placed.intersection(told) and min(told) >= 1 and max(told) <= rules.numbers:
-                    its = tuple([sides[each] for each in narrow])
-                    found.append(Passage(start, tuple(narrow), cell, told, its, board.anchors))
-    yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
+    starts = cells_of(board.open_cells & ~board.empty)
+    every = [_passage(board, sides, start, first) for start in starts for first in rules.neighbours[start]]
+    yield from sorted(filter(None, every), key=lambda each: (len(each.narrow), each.start))
+
+
+def _passage(board: Seen, sides: Mapping[int, tuple[int, ...]], start: int, first: int) -> Passage | None:
+    """Return the passage from a number by the cell beside it, None if there is none; `sides` has all narrow cells."""
+    narrow, cell, before = list[int](), first, start
+    while cell in sides and cell not in narrow:
+        narrow.append(cell)
+        one, other = sides[cell]
+        cell, before = other if one == before else one, cell
+    if not narrow or cell in narrow or cell == start:
+        return None
+    here, there = board.values[start], board.values[cell]
+    directions = [by for by in (-1, 1) if here + by in board.missing and there in (0, here + by * (len(narrow) + 1))]
+    if len(directions) != 1:
+        return None
+    numbers = tuple([here + directions[0] * at for at in range(1, len(narrow) + 1 + (not there))])
+    if not board.missing.issuperset(numbers):
+        return None
+    return Passage(start, tuple(narrow), cell, numbers, tuple([sides[each] for each in narrow]), board.anchors)
 
 
 TWO_SIDES = TwoSides()
