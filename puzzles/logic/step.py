@@ -241,8 +241,7 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": [list(way.cells) for way in self.technique.ways(self)],
-            "faults": [list(way.fault) for way in self.technique.ways(self)],
+            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in self.technique.ways(self)],
             "views": self._views(),
             "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
         }
