@@ -11,21 +11,14 @@ from puzzles.logic.phrases import add_title, count_word, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.technique import Technique
-from puzzles.logic.walk_step import WalkStep, lead_words
+from puzzles.logic.walk_step import WalkStep, lead_words, removals_behind
 
 
 def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
     """Return a step that places numbers, from a board on, with those of the `small` steps before it that it needs."""
-    missing = step.missing_candidates & board.live
-    needed: list[Step] = []
-    for each in reversed(small):
-        if each.removes & missing:
-            needed.append(replace(each, removes=each.removes & missing) if each.technique.is_quiet else each)
-            missing &= ~each.removes
-            missing |= each.missing_candidates & board.live
     state, before = board.copy(), list[Step]()
-    for each in reversed(needed):
-        one = replace(each, live=state.live)
+    for each, needed in removals_behind(small, step.missing_candidates, board.live):
+        one = replace(each, live=state.live, removes=needed if each.technique.is_quiet else each.removes)
         one.apply(state)
         before.append(one)
     placed = replace(step, live=state.live)
