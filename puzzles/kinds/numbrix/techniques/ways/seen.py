@@ -156,7 +156,8 @@ class Seen:
 
     def two_sided(self, usable: int) -> int:
         """Return the cells that have two usable ones beside them or more."""
-        left, right, up, down = self.regions.moved(usable) if self.regions else (0, 0, 0, 0)
+        assert self.regions
+        left, right, up, down = self.regions.moved(usable)
         return left & right | up & down | (left | right) & (up | down)
 
     def _starved(self, way: Way, whole: Run) -> Fault | None:
