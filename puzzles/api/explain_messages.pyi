@@ -35,6 +35,10 @@ class Case(TypedDict):
     over: int | None  # the place in rests_on of the constraint whose candidates are its own cases
     fails: int | None  # the place in rests_on of what cannot hold at its end
 
+class Way(TypedDict):
+    cells: list[int]  # from end to end
+    fault: list[int]  # the cells that show why it is out, [] if it is possible
+
 class View(TypedDict):
     """One picture of a step: its first links, and a sentence about the last of them. The last view has the whole step.
 
@@ -85,10 +89,7 @@ class Step(TypedDict):
     fails: int | None  # the place in rests_on of what cannot hold at the end; null with cases
     over: int | None  # the place in rests_on of the constraint whose candidates are the cases
     split: list[Case]  # the cases, each before those inside it; `cases` counts the innermost
-    ways: list[
-        list[int]
-    ]  # of a gap between two numbers: each way's cells from end to end, a dozen at most; [] for none
-    faults: list[list[int]]  # for each way the cells that show why it is out, [] for one that is possible
+    ways: list[Way]  # of a gap between two numbers, a dozen at most
     views: list[View]
     sentences: list[str]  # where to look and what for; what follows and the chief reason; the whole step
 

@@ -5,29 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
+from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim
 from puzzles.logic.phrases import add_title, count_word, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.technique import Technique
-from puzzles.logic.walk_step import WalkStep, lead_words
-
-MOST_WORDS = 35
-"""The most words of a sentence."""
+from puzzles.logic.walk_step import WalkStep, lead_words, removals_behind
 
 
 def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
     """Return a step that places numbers, from a board on, with those of the `small` steps before it that it needs."""
-    missing = step.missing_candidates & board.live
-    needed: list[Step] = []
-    for each in reversed(small):
-        if each.removes & missing:
-            needed.append(replace(each, removes=each.removes & missing) if each.technique.is_quiet else each)
-            missing &= ~each.removes
-            missing |= each.missing_candidates & board.live
     state, before = board.copy(), list[Step]()
-    for each in reversed(needed):
-        one = replace(each, live=state.live)
+    for each, needed in removals_behind(small, step.missing_candidates, board.live):
+        one = replace(each, live=state.live, removes=needed if each.technique.is_quiet else each.removes)
         one.apply(state)
         before.append(one)
     placed = replace(step, live=state.live)
@@ -65,14 +56,11 @@ class Folded(Technique):
             reasons += [f"{chief} {self._count()} in all.", f"{self._count()} rule out the rest."]
         else:
             reasons.append(chief)
-        for reason in reasons:
-            whole = f"{said} {reason}"
-            if len(f"{self.title}: {whole}".split()) <= MOST_WORDS:
-                return whole
         [candidate, *_] = step.places
         cell, number = step.rules.parts(candidate)
         stands = f"{symbol(step.rules, number)} stands in {place(step.rules, cell)}."
-        return f"{stands} {self._count()} lead there. The hardest is “{self.chief.technique.title}”."
+        least = f"{stands} {self._count()} lead there. The hardest is “{self.chief.technique.title}”."
+        return fitting(self.title, *[f"{said} {reason}" for reason in reasons], least)
 
     def _count(self) -> str:
         count = len(self.small)

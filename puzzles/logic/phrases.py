@@ -86,6 +86,11 @@ def list_words(words: Sequence[str], last: str = "and") -> str:
 
 def numbers(rules: Rules, found: Sequence[int], last: str = "and") -> str:
     """List numbers; three or more that follow each other are named by their ends: "2, 5 to 8 and 11"."""
+    return list_words(number_parts(rules, found), last)
+
+
+def number_parts(rules: Rules, found: Sequence[int]) -> list[str]:
+    """Return what `numbers` joins: "2", "5 to 8", "11"."""
     parts: list[str] = []
     at = 0
     while at < len(found):
@@ -97,7 +102,7 @@ def numbers(rules: Rules, found: Sequence[int], last: str = "and") -> str:
         else:
             parts += [symbol(rules, number) for number in found[at : end + 1]]
         at = end + 1
-    return list_words(parts, last)
+    return parts
 
 
 def removal_clauses(rules: Rules, gone: int) -> list[str]:

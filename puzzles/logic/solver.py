@@ -17,7 +17,7 @@ from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.techniques.singles import count_singles, find_empty_need
-from puzzles.logic.walk_step import WalkStep
+from puzzles.logic.walk_step import WalkStep, removals_behind
 from puzzles.model.values import Progress
 from puzzles.model.work import Reporter
 
@@ -262,11 +262,6 @@ class Walk:
 
         They are worded for the numbers that are on the board now.
         """
-        missing &= self.state.live
-        found: list[Step] = []
-        for held in reversed(self._quiet_steps):
-            if held.removes & missing:
-                found.append(replace(held, removes=held.removes & missing, placements=self.state.placements))
-                missing &= ~held.removes
-                missing |= held.missing_candidates & self.state.live
-        return tuple(reversed(found))
+        live, placements = self.state.live, self.state.placements
+        behind = removals_behind(self._quiet_steps, missing, live)
+        return tuple([replace(step, removes=needed, placements=placements) for step, needed in behind])

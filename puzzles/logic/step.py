@@ -202,7 +202,6 @@ class Step:
         """Return it in plain values; `api/explain_messages.pyi` has the shape."""
         rules = self.rules
         place = {at: index for index, at in enumerate(self.rests_on)}
-        ways = self.technique.ways(self)
         return {
             "technique": self.technique.name,
             "title": self.technique.title,
@@ -242,8 +241,7 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": [list(way.cells) for way in ways],
-            "faults": [list(way.fault) for way in ways],
+            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in self.technique.ways(self)],
             "views": self._views(),
             "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
         }

@@ -42,6 +42,18 @@ def lead_words(steps: Sequence[Step]) -> str:
     )
 
 
+def removals_behind(steps: Sequence[Step], missing: int, live: int) -> list[tuple[Step, int]]:
+    """Return the steps that removed some live candidates, and those that these need; each with what is needed of it."""
+    missing &= live
+    found: list[tuple[Step, int]] = []
+    for step in reversed(steps):
+        if step.removes & missing:
+            found.append((step, step.removes & missing))
+            missing &= ~step.removes
+            missing |= step.missing_candidates & live
+    return found[::-1]
+
+
 def steps_behind(
     steps: Sequence[Step],
     gone: int,

@@ -51,7 +51,7 @@ def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]
     for cell in ends:
         drawing.make(over, "path", "way-end", [("d", drawing.plan.tiles([cell], 38, 32))])
         room = drawing.make(over, "g", "told-cell")
-        write(drawing, room, cell, drawing.numbers[cell], "told-place")
+        write_number(drawing, room, "place", drawing.numbers[cell], *drawing.plan.corner(cell))
 
 
 def draw_line(drawing: Drawing, group: Element, name: str, way: Sequence[int], shift: int) -> None:
@@ -61,10 +61,14 @@ def draw_line(drawing: Drawing, group: Element, name: str, way: Sequence[int], s
     drawing.make(group, "path", name, [("d", path)])
 
 
-def write(drawing: Drawing, group: Element, cell: int, number: int, name: str) -> None:
-    """Write a number into a cell."""
-    x, y = drawing.plan.corner(cell)
-    spot = (x + SIDE // 2, y + SIDE // 2 + pencil.rise(drawing.size), drawing.session.symbol(number))
-    across, down, content = pencil.letters(drawing.size, [spot])
-    place = [("font-size", drawing.size), ("x", across), ("y", down), ("text-anchor", "middle")]
-    drawing.make(group, "text", name, place).textContent = content
+def write_number(drawing: Drawing, group: Element, role: str, number: int, x: int = 0, y: int = 0) -> None:
+    """Write a number in the middle of a cell with its corner at (x, y)."""
+    foot = y + SIDE // 2 + pencil.rise(drawing.size)
+    write(drawing, group, role, drawing.size, [(x + SIDE // 2, foot, drawing.session.symbol(number))])
+
+
+def write(drawing: Drawing, group: Element, role: str, size: int, spots: Sequence[tuple[int, int, str]]) -> None:
+    """Write texts as their role looks, each at (x of its middle, y of its foot)."""
+    across, down, content = pencil.letters(size, spots)
+    place = [("font-size", size), ("x", across), ("y", down), ("text-anchor", "middle")]
+    drawing.make(group, "text", "told-" + role, place).textContent = content

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from puzzles.logic.brief import MOST_CELLS
 from puzzles.logic.constraints import Constraint, Rules, Sort
 from puzzles.logic.phrases import cell_failure, cell_label, cell_single, numbers, place, places
-
-FEW = 3
-"""The most cells of a region that are all named."""
 
 
 def _number(rules: Rules, one: Constraint) -> str:
@@ -64,7 +62,9 @@ def _step_fails(rules: Rules, one: Constraint) -> str:
 
 def name_region(rules: Rules, cells: Sequence[int]) -> str:
     """Name a region: "columns 1 and 2 of row 1", "the 9 cells around row 1, column 1"."""
-    return places(rules, cells) if len(cells) <= FEW else f"the {len(cells)} cells around {place(rules, cells[0])}"
+    return (
+        places(rules, cells) if len(cells) <= MOST_CELLS else f"the {len(cells)} cells around {place(rules, cells[0])}"
+    )
 
 
 def _region(rules: Rules, one: Constraint) -> str:

@@ -50,10 +50,10 @@ def ways(step: told.Step, which: int) -> Picture:
     cells: Cells = {}
     for at, way in enumerate(step["ways"], 1):
         if which in (0, at):
-            cells[("out" if step["faults"][at - 1] else "way") + str(at)] = way
+            cells[("out" if way["fault"] else "way") + str(at)] = way["cells"]
     if not which:
         return cells, {"ring": step["places"]}
-    cells["fault"] = step["faults"][which - 1]
+    cells["fault"] = step["ways"][which - 1]["fault"]
     return cells, {}
 
 

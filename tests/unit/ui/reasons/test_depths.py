@@ -51,7 +51,7 @@ def test_cases_have_tabs_and_those_within_a_case_while_it_is_shown() -> None:
 
 def test_of_many_tabs_the_first_alone_says_what_they_are() -> None:
     seen = [{"case": at, "sentence": "", "links": 0} for at in range(1, 6)]
-    one: Any = {"step": {"split": [], "ways": [[0, 1]] * 4, "views": seen}}
+    one: Any = {"step": {"split": [], "ways": [{"cells": [0, 1], "fault": []}] * 4, "views": seen}}
     found = views.tabs(one, 3)
     assert [tab.label for tab in found] == ["all", "way 1", "2", "3", "4"]
     assert [tab.name for tab in found] == ["all", "way 1", "way 2", "way 3", "way 4"]

@@ -68,6 +68,14 @@ def test_what_is_wrong_is_drawn_and_a_wrong_entry_taken_away() -> None:
     assert [*cells["target"], SOLUTION[cells["target"][0]]] == candidates["assume"][0]
 
 
+def test_ways_are_drawn_together_with_what_they_share_and_one_by_one_with_what_speaks_against_it() -> None:
+    numbers = [11, 0, 0, 0, 0, 0, 14, 15, 0, 0, 1, 0, 6, 0, 0, 0]
+    one = steps(puzzle("numbrix", numbers, 4))[0]
+    assert views.view(one, 0)[1] == ({"way1": [7, 3], "out2": [7, 11]}, {"ring": [[3, 16]]})
+    assert views.view(one, 1)[1] == ({"way1": [7, 3], "fault": []}, {})
+    assert views.view(one, 2)[1] == ({"out2": [7, 11], "fault": [3]}, {})
+
+
 def test_givens_are_added_or_taken_away_as_one_move_and_what_the_solver_wrote_goes() -> None:
     played = session()
     played.write([2], 3)

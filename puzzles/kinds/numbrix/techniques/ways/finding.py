@@ -25,6 +25,16 @@ class Finding:
         """How many ways there are, those that are out as well."""
         return len(self.standing) + len(self.out)
 
+    @property
+    def numbers(self) -> list[int]:
+        """The numbers that stand in the same cell on all standing ways."""
+        return [number for _, number in self.shared()]
+
+    @property
+    def faults(self) -> list[Fault]:
+        """Why ways are out, one for each that is."""
+        return [fault for _, fault in self.out]
+
     def shared(self) -> list[tuple[int, int]]:
         """Return the cells and numbers that all standing ways have in common."""
         first = self.run.first

@@ -44,7 +44,7 @@ class GapWays(Technique):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each gap whose ways share a cell, those with the fewest ways and the shortest first."""
         board = seen(state)
-        found = [each for each in self.findings(board) if each.standing and each.shared()]
+        found = [each for each in self.findings(board) if each.shared()]
         for each in sorted(found, key=lambda each: (each.count, len(each.run.numbers), each.run.first)):
             yield self.step(board, each)
 
@@ -52,22 +52,12 @@ class GapWays(Technique):
         """Return the step that places what the ways share."""
         rules = board.rules
         rests_on = dict.fromkeys(found.whole.steps(rules) if found.out else found.run.steps(rules))
-        for _, fault in found.out:
+        for fault in found.faults:
             for at in fault_constraints(board, fault):
                 rests_on[at] = None
-        shared = found.shared()
         cells = {cell for way in found.standing for cell in way.cells}
         ends = [cell for cell in (found.run.start, found.run.end) if cell >= 0]
-        return Step(
-            self,
-            rules,
-            board.state.live,
-            board.state.placements,
-            tuple(rests_on),
-            places=tuple([rules.candidate(cell, number) for cell, number in shared]),
-            cells=tuple(sorted({*ends, *cells})),
-            notes=found,
-        )
+        return board.step(self, rests_on, found.shared(), sorted({*ends, *cells}), found)
 
     def location(self, step: Step) -> str:
         """Name the gap."""
@@ -90,18 +80,21 @@ class GapWays(Technique):
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and say what they share."""
-        return words.sentence(step.rules, step.notes)
+        return words.sentence(step.rules, self.title, step.notes)
 
     def ways(self, step: Step) -> list[ShownWay]:
         """Return the ways."""
         found: Finding = step.notes
         run = found.run
-        every = [*((way, ()) for way in found.standing), *((way, fault.shown) for way, fault in found.out)]
+        every: list[tuple[Way, Fault | None]] = [*((way, None) for way in found.standing), *found.out]
         before, after = (run.start,) * (run.start >= 0), (run.end,) * (run.end >= 0)
-        said = words.each_way(step.rules, found, MOST_SHOWN)
         return [
-            ShownWay((*before, *way.cells, *after), fault, sentence)
-            for (way, fault), sentence in zip(every, said, strict=False)
+            ShownWay(
+                (*before, *way.cells, *after),
+                fault.shown if fault else (),
+                words.numbered_way(step.rules, at, found.count, fault),
+            )
+            for at, (way, fault) in enumerate(every[:MOST_SHOWN], 1)
         ]
 
 
@@ -265,7 +258,7 @@ def fault_constraints(board: Seen, fault: Fault) -> list[int]:
         assert fault.run
         return fault.run.steps(rules)
     if fault.says == "dead":
-        reach = [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
+        reach = [rules.reach(number) for number, _ in board.anchors.values()]
         return [*reach, *(at for cell in fault.cells for at in (cell, rules.sides(cell)))]  # a number, and its sides
     return [rules.region(sorted(fault.cells))] if fault.says == "cut" else []
 

@@ -36,19 +36,10 @@ class OnlyNumber(Technique):
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each empty cell that one number can get to."""
         board = seen(state)
-        rules = board.rules
-        found = numbers_that_come(board)
-        for cell, numbers in found.items():
+        steps = [at for run in board.runs for at in run.steps(board.rules)]
+        for cell, numbers in numbers_that_come(board).items():
             if len(numbers) == 1:
-                yield Step(
-                    self,
-                    rules,
-                    board.state.live,
-                    board.state.placements,
-                    (cell, *(at for run in board.runs for at in run.steps(rules))),
-                    places=(rules.candidate(cell, numbers[0]),),
-                    cells=(cell,),
-                )
+                yield board.step(self, (cell, *steps), [(cell, numbers[0])], (cell,))
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that no other number gets there."""

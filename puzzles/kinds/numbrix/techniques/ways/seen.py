@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
@@ -13,6 +13,7 @@ from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
 from puzzles.logic.bits import mask_of
 from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
+from puzzles.logic.step import Step, StepTechnique
 
 FEW = 60
 """The most ways of a gap that another gap is held against."""
@@ -45,42 +46,66 @@ class Seen:
         self.rules = rules
         self.values = rules.values(state.placements)
         self.state = State.from_values(rules, self.values)
-        self.placements = state.placements
         self.runs = runs(self.state)
         self.regions = Regions(self.state, self.runs) if self.runs else None
         self.empty = self.regions.empty if self.regions else 0
-        placed = set(self.values)
-        self.placed = placed
-        last = rules.numbers
-        self.missing_ends = [number for number in (1, last) if number not in placed]
-        held = sorted((number, cell) for cell, number in enumerate(self.values) if number)
-        self.anchors = {1: held[0], last: held[-1]} if held else {}
-        """For each end of the chain, the number on the board that is next to it, and its cell."""
+        self.missing = {number for run in self.runs for number in run.numbers}
+        self.anchors: dict[int, tuple[int, int]] = {}
+        """For each missing end of the chain, the number on the board that is next to it, and its cell."""
 
         self.open_cells = self.empty
         """Cells that the chain can still come from: empty ones, and numbers that lack one before or after."""
-        for cell, number in enumerate(self.values):
-            if number and ((number > 1 and number - 1 not in placed) or (number < last and number + 1 not in placed)):
-                self.open_cells |= 1 << cell
+
+        for run in self.runs:
+            if run.start < 0:
+                self.anchors[run.first] = run.last + 1, run.end
+            if run.end < 0:
+                self.anchors[run.last] = run.first - 1, run.start
+            self.open_cells |= mask_of(cell for cell in (run.start, run.end) if cell >= 0)
         self._ways: dict[Run, list[Way] | None] = {}
         self._faults: dict[tuple[Run, Way], Fault | None] = {}
-        self._before = before
+        self._earlier_ways = before._ways if before else {}
+        self._filled = before.empty & ~self.empty if before else 0
+        """The cells that were empty then."""
+
         self._areas: dict[Run, int] = before._areas if before else {}
+
+    def step(
+        self,
+        technique: StepTechnique,
+        rests_on: Iterable[int],
+        places: Iterable[tuple[int, int]],
+        cells: Iterable[int],
+        notes: object = None,
+    ) -> Step:
+        """Return a step that places numbers, as pairs of cell and number, by the numbers on the board."""
+        state, candidate = self.state, self.rules.candidate
+        placed = tuple([candidate(*each) for each in places])
+        return Step(
+            technique,
+            self.rules,
+            state.live,
+            state.placements,
+            tuple(rests_on),
+            placed,
+            cells=tuple(cells),
+            notes=notes,
+        )
 
     def ways(self, run: Run) -> list[Way] | None:
         """Return all ways of a gap, None if there are too many."""
         if run not in self._ways:
-            before, filled = self._before, 0
-            known = before is not None and run in before._ways
-            if before is not None and known:
-                filled = before.empty & ~self.empty
-                earlier = before._ways[run]
-                if earlier is not None:
-                    self._ways[run] = [way for way in earlier if not way.mask & filled] if filled else earlier
-                    return self._ways[run]
-            is_same = known and not filled & self._area(run)
-            self._ways[run] = None if is_same else find_ways(self.rules.neighbours, run, self.empty)
+            self._ways[run] = self._find_ways(run)
         return self._ways[run]
+
+    def _find_ways(self, run: Run) -> list[Way] | None:
+        if run in self._earlier_ways:
+            earlier = self._earlier_ways[run]
+            if earlier is not None:
+                return [way for way in earlier if not way.mask & self._filled]
+            if not self._filled & self._area(run):
+                return None
+        return find_ways(self.rules.neighbours, run, self.empty)
 
     def _area(self, run: Run) -> int:
         """Return the cells that a run may have a way through, by their distances from its ends."""
@@ -92,10 +117,6 @@ class Seen:
                 cell for cell in range(rules.cells) if sum(steps_between(rules, cell, end) for end in ends) <= most
             )
         return self._areas[run]
-
-    def forget(self) -> None:
-        """Let go of what was seen before."""
-        self._before = None
 
     def fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
         """Return why a way of a gap is out, None if nothing speaks against it. `run` may be a part of the `whole`."""
@@ -113,18 +134,18 @@ class Seen:
         """Return the dead ends that a way would make, if they are more than the missing ends of the chain."""
         usable = free | self.open_cells & ~self.empty
         for cell, beyond in ((run.start, run.first - 2), (run.end, run.last + 2)):
-            if cell >= 0 and (beyond in self.placed or not 1 <= beyond <= self.rules.numbers):
+            if cell >= 0 and beyond not in self.missing:
                 usable &= ~(1 << cell)  # the way takes its last side
         if run.first > whole.first:
             usable |= 1 << way.cells[0]
         if run.last < whole.last:
             usable |= 1 << way.cells[-1]
-        ends = [number for number in self.missing_ends if number not in run.numbers]
+        ends = [number for number in self.anchors if number not in run.numbers]
         dead = cells_of(free & ~self.two_sided(usable))
         barred = [cell for cell in dead if not self.may_end(cell, ends)][:1]
         return Fault("dead", tuple(barred or dead[: len(ends) + 1])) if barred or len(dead) > len(ends) else None
 
-    def may_end(self, cell: int, ends: Sequence[int]) -> bool:
+    def may_end(self, cell: int, ends: Iterable[int]) -> bool:
         """Say whether one of these ends of the chain may stand in a cell, by its distance from the next number."""
         for end in ends:
             number, there = self.anchors[end]
@@ -135,7 +156,8 @@ class Seen:
 
     def two_sided(self, usable: int) -> int:
         """Return the cells that have two usable ones beside them or more."""
-        left, right, up, down = self.regions.moved(usable) if self.regions else (0, 0, 0, 0)
+        assert self.regions
+        left, right, up, down = self.regions.moved(usable)
         return left & right | up & down | (left | right) & (up | down)
 
     def _starved(self, way: Way, whole: Run) -> Fault | None:
@@ -183,9 +205,7 @@ def seen(state: State) -> Seen:
     rules = state.rules
     assert isinstance(rules, NumbrixRules)
     last = rules.seen
-    if not isinstance(last, Seen) or last.placements != state.placements:
-        before = last if isinstance(last, Seen) and not last.placements & ~state.placements else None
-        if before:
-            before.forget()
+    if not isinstance(last, Seen) or last.state.placements != state.placements:
+        before = last if isinstance(last, Seen) and not last.state.placements & ~state.placements else None
         last = rules.seen = Seen(state, before)
     return last

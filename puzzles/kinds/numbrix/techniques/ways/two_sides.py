@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
@@ -33,8 +33,8 @@ class Passage(NamedTuple):
     sides: tuple[tuple[int, ...], ...]
     """The two usable sides of each narrow cell."""
 
-    ends: tuple[int, ...]
-    """The ends of the chain that are not on the board; they are out of reach of the narrow cells."""
+    ends: Mapping[int, tuple[int, int]]
+    """`Seen.anchors`: the missing ends of the chain are out of reach of the narrow cells."""
 
 
 class TwoSides(Technique):
@@ -62,29 +62,23 @@ class TwoSides(Technique):
             here = board.values[passage.start]
             low, high = sorted((here, passage.numbers[-1]))
             steps = [rules.step(number) for number in range(low, high)]
-            steps += [rules.reach(board.anchors[end][0]) for end in board.missing_ends]
+            steps += [rules.reach(number) for number, _ in board.anchors.values()]
             places = [*passage.narrow, passage.beyond][: len(passage.numbers)]
-            yield Step(
+            yield board.step(
                 self,
-                rules,
-                board.state.live,
-                board.state.placements,
                 (*passage.narrow, *(rules.sides(cell) for cell in passage.narrow), *steps),
-                places=tuple([rules.candidate(*each) for each in zip(places, passage.numbers, strict=True)]),
-                cells=(passage.start, *passage.narrow, passage.beyond),
-                notes=passage,
+                zip(places, passage.numbers, strict=True),
+                (passage.start, *passage.narrow, passage.beyond),
+                passage,
             )
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield from where the chain can come to each cell."""
         rules, found = step.rules, step.notes
-        values = rules.values(step.placements)
         yield from placed_numbers(rules, step.placements, range(rules.cells))
         for cell, sides in zip(found.narrow, found.sides, strict=True):
             yield Claim("open", (cell, *sides))
-            for end in found.ends:
-                next_to = min((number for number in values if number), key=lambda number: abs(number - end))
-                there = values.index(next_to)
+            for end, (next_to, there) in found.ends.items():
                 steps, apart = steps_between(rules, cell, there), abs(next_to - end)
                 is_far = steps > apart
                 says: Statement = "distance" if is_far else "colour"
@@ -106,9 +100,7 @@ class TwoSides(Technique):
         through = "The chain goes through"
         if found.ends:
             through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot end there"
-        said = (
-            f"{through}: {words.listed(sorted(found.numbers))} {'stand' if len(found.numbers) > 1 else 'stands'} there"
-        )
+        said = f"{through}: {words.stand(rules, sorted(found.numbers))} there"
         if len(found.narrow) > 1:
             way = "up" if max(found.numbers) > here else "down"
             return f"From {here} {way}, {count_word(len(found.narrow))} cells have only two open sides each. {said}."
@@ -124,35 +116,34 @@ class TwoSides(Technique):
 
 def passages(board: Seen) -> Iterator[Passage]:
     """Yield the passages of a board, the shortest first."""
-    rules, values = board.rules, board.values
+    rules = board.rules
     sides: dict[int, tuple[int, ...]] = {}
     for cell in cells_of(board.empty):
         usable = tuple([there for there in rules.neighbours[cell] if board.open_cells >> there & 1])
-        if len(usable) == 2 and not board.may_end(cell, board.missing_ends):
+        if len(usable) == 2 and not board.may_end(cell, board.anchors):
             sides[cell] = usable
-    found = []
-    for start in cells_of(board.open_cells & ~board.empty):
-        here = values[start]
-        lacks = [by for by in (-1, 1) if 1 <= here + by <= rules.numbers and here + by not in board.placed]
-        for first in rules.neighbours[start]:
-            narrow, cell, before = list[int](), first, start
-            while cell in sides and cell not in narrow:
-                narrow.append(cell)
-                one, other = sides[cell]
-                cell, before = other if one == before else one, cell
-            if not narrow or cell in narrow or cell == start:
-                continue
-            count = len(narrow) + (not values[cell])
-            if values[cell]:
-                lacks_here = [by for by in lacks if values[cell] == here + by * (len(narrow) + 1)]
-            else:
-                lacks_here = lacks if len(lacks) == 1 else []
-            if len(lacks_here) == 1:
-                told = tuple([here + lacks_here[0] * at for at in range(1, count + 1)])
-                if not board.placed.intersection(told) and min(told) >= 1 and max(told) <= rules.numbers:
-                    its = tuple([sides[each] for each in narrow])
-                    found.append(Passage(start, tuple(narrow), cell, told, its, tuple(board.missing_ends)))
-    yield from sorted(found, key=lambda each: (len(each.narrow), each.start))
+    starts = cells_of(board.open_cells & ~board.empty)
+    every = [_passage(board, sides, start, first) for start in starts for first in rules.neighbours[start]]
+    yield from sorted(filter(None, every), key=lambda each: (len(each.narrow), each.start))
+
+
+def _passage(board: Seen, sides: Mapping[int, tuple[int, ...]], start: int, first: int) -> Passage | None:
+    """Return the passage from a number by the cell beside it, None if there is none; `sides` has all narrow cells."""
+    narrow, cell, before = list[int](), first, start
+    while cell in sides and cell not in narrow:
+        narrow.append(cell)
+        one, other = sides[cell]
+        cell, before = other if one == before else one, cell
+    if not narrow or cell in narrow or cell == start:
+        return None
+    here, there = board.values[start], board.values[cell]
+    directions = [by for by in (-1, 1) if here + by in board.missing and there in (0, here + by * (len(narrow) + 1))]
+    if len(directions) != 1:
+        return None
+    numbers = tuple([here + directions[0] * at for at in range(1, len(narrow) + 1 + (not there))])
+    if not board.missing.issuperset(numbers):
+        return None
+    return Passage(start, tuple(narrow), cell, numbers, tuple([sides[each] for each in narrow]), board.anchors)
 
 
 TWO_SIDES = TwoSides()

@@ -52,19 +52,13 @@ class WithinReach(Technique):
                 if len(near) == 1:
                     found.append((near[0], number))
             if found:
-                yield Step(
+                needs = [rules.number(number) for _, number in found]
+                yield board.step(
                     self,
-                    rules,
-                    board.state.live,
-                    board.state.placements,
-                    (
-                        *(rules.number(number) for _, number in found),
-                        rules.reach(run.first - 1),
-                        rules.reach(run.last + 1),
-                    ),
-                    places=tuple([rules.candidate(cell, number) for cell, number in found]),
-                    cells=(run.start, *(cell for cell, _ in found), run.end),
-                    notes=run,
+                    (*needs, rules.reach(run.first - 1), rules.reach(run.last + 1)),
+                    found,
+                    (run.start, *(cell for cell, _ in found), run.end),
+                    run,
                 )
 
     def claims(self, step: Step) -> Iterator[Claim]:
@@ -87,7 +81,7 @@ class WithinReach(Technique):
         if len(parts) == 1:
             [(cell, number)] = parts
             return f"{number} fits only {place(rules, cell)}: no other empty cell is within reach of both {both}."
-        what = words.listed([number for _, number in parts])
+        what = words.listed(rules, [number for _, number in parts])
         return f"{what} have one empty cell each within reach of both {both}: {words.named(rules, parts)}."
 
 

@@ -7,15 +7,13 @@ from collections.abc import Sequence
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault
+from puzzles.logic.brief import MOST_CELLS, fitting
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
-from puzzles.logic.phrases import capitalize, count_word, list_words, place, places
+from puzzles.logic.phrases import capitalize, count_word, list_words, number_parts, place, places
 
-MOST_WORDS = 33
-"""The most words of a sentence, after its title of one or two."""
-
-MOST_NAMED = 3
-"""The most cells that a sentence names."""
+MOST_PARTS = 4
+"""The most `number_parts` that a sentence lists."""
 
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
@@ -25,24 +23,20 @@ def gap(run: Run) -> str:
     """Name a gap by its ends: "the gap from 34 to 43"."""
     if run.start < 0:
         return f"the way to {run.last + 1}"
-    return f"the gap from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"the way on from {run.first - 1}"
+    return f"the {'gap' if run.end >= 0 else 'way'} {between(run)}"
 
 
-def sentence(rules: Rules, found: Finding) -> str:
-    """Count the ways of a gap, say why some are out, and what the others share, in few words."""
+def sentence(rules: Rules, title: str, found: Finding) -> str:
+    """Count the ways of a gap, say why some are out, and what the others share, in few words behind a title."""
     run = found.run
     if found.count == 1 and (run == found.whole or len(run.numbers) > 1):
         return _only_way(rules, found)
-    for brief in range(4):
-        said = _sentence(rules, found, brief)
-        if len(said.split()) <= MOST_WORDS:
-            break
-    return said
+    return fitting(title, *[_sentence(rules, found, brief) for brief in range(4)])
 
 
 def _only_way(rules: Rules, found: Finding) -> str:
     """Say why the numbers of a gap have one way."""
-    run, stands = found.run, stand(found.shared())
+    run, stands = found.run, stand(rules, found.numbers)
     if run.start >= 0 and run.end >= 0:
         if run.first == run.last:
             cell, number = found.shared()[0]
@@ -62,22 +56,23 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     left, shared = len(found.standing), found.shared()
     circled = f"the circled cell{'s' if len(shared) > 1 else ''}"
     where = named(rules, shared) if brief < 2 else circled
-    count, stands = count_word(found.count), f"So {stand(shared)} there."
+    whose, count = capitalize(_whose(found)), count_word(found.count)
+    stands = f"So {stand(rules, found.numbers)}"
     if not found.out:
         every = "Both" if left == 2 else "All"
-        return f"{capitalize(_whose(found))} there are {count} ways. {every} go through {where}. {stands}"
-    deeds = _deeds(rules, found.out, brief)
+        return f"{whose} there are {count} ways. {every} go through {where}. {stands} there."
+    deeds = _deeds(rules, found.faults, brief)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
-        return f"{capitalize(_whose(found))}, {some} of {count} ways would {deeds}. So {stand(shared)} on {other}."
+        return f"{whose}, {some} of {count} ways would {deeds}. {stands} on {other}."
     if len(found.out) == 1:
-        return f"{capitalize(_whose(found))}, one of {count} ways would {deeds}. The others share {where}. {stands}"
+        return f"{whose}, one of {count} ways would {deeds}. The others share {where}. {stands} there."
     these = "both" if left == 2 else f"the {count_word(left)}"
-    rest = f"{capitalize(_whose(found))}, all but {count_word(left)} of {count} ways would {deeds}."
+    rest = f"{whose}, all but {count_word(left)} of {count} ways would {deeds}."
     if brief > 1:
         so = f", so {'they stand' if len(shared) > 1 else 'it stands'} there" if brief == 2 else ""
-        return f"{rest} {capitalize(these)} have {listed([number for _, number in shared])} in {circled}{so}."
-    return f"{rest} {capitalize(these)} share {where}. {stands}"
+        return f"{rest} {capitalize(these)} have {listed(rules, found.numbers)} in {circled}{so}."
+    return f"{rest} {capitalize(these)} share {where}. {stands} there."
 
 
 def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
@@ -87,7 +82,7 @@ def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
     beside = run.first - 1 if run.start >= 0 else run.last + 1
     if found.count == 1:
         return f"Beside {beside} only {place(rules, cell)} is free. So {number} stands there."
-    out = f"{count_word(len(found.out))} would {_deeds(rules, found.out, brief)}"
+    out = f"{count_word(len(found.out))} would {_deeds(rules, found.faults, brief)}"
     return (
         f"Beside {beside} {count_word(found.count)} cells are free, but {number} in {out}. "
         f"So {number} stands in {place(rules, cell)}."
@@ -110,44 +105,34 @@ def between(run: Run) -> str:
     return f"from {run.first - 1} to {run.last + 1}" if run.end >= 0 else f"on from {run.first - 1}"
 
 
-def stand(shared: Sequence[tuple[int, int]]) -> str:
-    """Say that numbers stand where all ways have them: "35 to 37 stand"."""
-    return f"{listed([number for _, number in shared])} {'stands' if len(shared) == 1 else 'stand'}"
+def stand(rules: Rules, numbers: Sequence[int]) -> str:
+    """Say that numbers stand somewhere: "35 to 37 stand"."""
+    return f"{listed(rules, numbers)} {'stands' if len(numbers) == 1 else 'stand'}"
 
 
-def listed(found: Sequence[int]) -> str:
-    """List numbers, a series of three or more by its ends; a long list by its count."""
-    parts: list[list[int]] = []
-    for number in found:
-        if parts and parts[-1][-1] + 1 == number:
-            parts[-1].append(number)
-        else:
-            parts.append([number])
-    said: list[str] = []
-    for part in parts:
-        said += [f"{part[0]} to {part[-1]}"] if len(part) > 2 else [str(number) for number in part]
-    return list_words(said) if len(said) <= MOST_NAMED + 1 else f"{count_word(len(found))} numbers"
+def listed(rules: Rules, numbers: Sequence[int]) -> str:
+    """List ascending numbers, a long list by its count."""
+    parts = number_parts(rules, numbers)
+    return list_words(parts) if len(parts) <= MOST_PARTS else f"{count_word(len(numbers))} numbers"
 
 
 def named(rules: Rules, shared: Sequence[tuple[int, int]]) -> str:
     """Name cells, if they are few: "row 8, column 8", "the cells circled"."""
     cells = [cell for cell, _ in shared]
-    return places(rules, sorted(cells)) if len(cells) <= MOST_NAMED else "the cells circled"
+    return places(rules, sorted(cells)) if len(cells) <= MOST_CELLS else "the cells circled"
 
 
-def _deeds(rules: Rules, out: Sequence[tuple[object, Fault]], brief: int) -> str:
+def _deeds(rules: Rules, faults: Sequence[Fault], brief: int) -> str:
     """Say what some ways would do wrong."""
-    said = [deed for says in FAULTS if (deed := _deed(rules, says, out, brief))]
-    return list_words(said, "or")
+    by_sort = {says: [fault for fault in faults if fault.says == says] for says in FAULTS}
+    return list_words([_deed(rules, alike, brief) for alike in by_sort.values() if alike], "or")
 
 
-def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: int = 0) -> str:
-    """Say what ways with one sort of fault would do, "" if there are none."""
-    mine = list(dict.fromkeys(fault for _, fault in out if fault.says == says))
-    if not mine:
-        return ""
-    runs = list(dict.fromkeys(fault.run for fault in mine if fault.run))
-    cells = {fault.cells for fault in mine}
+def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
+    """Say what ways would do that have faults of one sort."""
+    says = faults[0].says
+    runs = list(dict.fromkeys(fault.run for fault in faults if fault.run))
+    cells = {fault.cells for fault in faults}
     only = next(iter(cells)) if len(cells) == 1 and not brief else ()
     if says == "starved":
         if only:
@@ -160,10 +145,6 @@ def _deed(rules: Rules, says: str, out: Sequence[tuple[object, Fault]], brief: i
     return f"cut off {count_word(len(only))} cells" if only else "cut off cells"
 
 
-def each_way(rules: Rules, found: Finding, most: int) -> list[str]:
-    """Return a sentence for each of the first ways: those that stand, and those that are out."""
-    count = found.count
-    said = [f"Way {at} of {count}." for at in range(1, len(found.standing) + 1)]
-    for at, (way, fault) in enumerate(found.out, len(said) + 1):
-        said.append(f"Way {at} of {count} would {_deed(rules, fault.says, [(way, fault)])}.")
-    return said[:most]
+def numbered_way(rules: Rules, at: int, count: int, fault: Fault | None) -> str:
+    """Say which of all ways one is, and what it would do wrong."""
+    return f"Way {at} of {count} would {_deed(rules, [fault])}." if fault else f"Way {at} of {count}."
