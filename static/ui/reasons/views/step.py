@@ -50,7 +50,8 @@ class StepView:
         self._tabs: list[str] = []  # the names of the tabs that stand there
         self._meanings: list[str] = []  # of the words in the sentence that have one
         self._build()
-        on_part(find("told-tabs"), "button", lambda button: act(stepping.choose, int(button.dataset.view)))
+        # A tab that looks the same may have led elsewhere in the step before.
+        on_part(find("told-tabs"), "button", lambda tab: act(stepping.choose, step.leaf.tabs[int(tab.dataset.at)].view))
         on(find("told-tabs"), "keydown", self._move)
         on_part(find("status"), ".word", lambda word: act(stepping.explain, self._meanings[int(word.dataset.at)]))
         on_part(find("status"), ".about", self._open)
@@ -188,8 +189,8 @@ class StepView:
         if names != self._tabs:
             self._tabs = names
             clear(room)
-            for tab in tabs:
-                room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_view=tab.view))
+            for at, tab in enumerate(tabs):
+                room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_at=at))
                 if tab.name != tab.label:
                     room.lastElementChild.setAttribute("aria-label", tab.name)
         show(room, tabs)
