@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing import mark_places as pencil
 from puzzles.portable.drawing.shapes import SIDE
-from puzzles.portable.drawing.ways import draw_ways
+from puzzles.portable.drawing.ways import draw_text, draw_ways
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -136,7 +136,7 @@ class Highlight:
                 size = drawing.size
                 drawing.make(room, "circle", role + "-disc", [("cx", SIDE // 2), ("cy", SIDE // 2), ("r", 38)])
                 spot = (SIDE // 2, SIDE // 2 + pencil.rise(size), session.symbol(placed[0]))
-                self._text(room, role, size, [spot])
+                draw_text(drawing, room, role, size, [spot])
                 return
         numbers = sorted(set(session.centre[cell]) | set(roles))
         small = session.top <= pencil.MOST
@@ -149,20 +149,15 @@ class Highlight:
             chosen = [spot for number, spot in zip(numbers, spots) if roles.get(number, "") == role]
             if chosen:
                 if role != REFUTED:  # its number stands on its lines, or it could not be read
-                    self._text(room, role or "own", size, chosen)
+                    draw_text(drawing, room, role or "own", size, chosen)
                 if role and not (role == "base" and self.is_crowded):
                     lines = [line_of(role, size, spot) for spot in chosen]
                     drawing.make(room, "path", role + "-line", [("d", "".join(lines))])
                 if role == REFUTED:
-                    self._text(room, role, size, chosen)
+                    draw_text(drawing, room, role, size, chosen)
         for role, number in more:
             lines = [line_of(role, size, spot) for each, spot in zip(numbers, spots) if each == number]
             drawing.make(room, "path", role + "-line", [("d", "".join(lines))])
-
-    def _text(self, room: Element, role: str, size: int, spots: Sequence[tuple[int, int, str]]) -> None:
-        across, down, content = pencil.letters(size, spots)
-        place = [("font-size", size), ("x", across), ("y", down), ("text-anchor", "middle")]
-        self.drawing.make(room, "text", "told-" + role, place).textContent = content
 
 
 def of_colour(cell: int, rows: int, columns: int) -> list[int]:

@@ -10,7 +10,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing import mark_places as pencil
-from puzzles.portable.drawing.shapes import SIDE
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -50,8 +49,9 @@ def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]
         drawing.make(over, "path", "fault-line", [("d", drawing.plan.discs([c for c in fault if c not in empty]))])
     for cell in ends:
         drawing.make(over, "path", "way-end", [("d", drawing.plan.tiles([cell], 38, 32))])
-        room = drawing.make(over, "g", "told-cell")
-        write(drawing, room, cell, drawing.numbers[cell], "told-place")
+        x, y = drawing.plan.centre(cell)
+        spot = (x, y + pencil.rise(drawing.size), drawing.session.symbol(drawing.numbers[cell]))
+        draw_text(drawing, drawing.make(over, "g", "told-cell"), "place", drawing.size, [spot])
 
 
 def draw_line(drawing: Drawing, group: Element, name: str, way: Sequence[int], shift: int) -> None:
@@ -61,10 +61,8 @@ def draw_line(drawing: Drawing, group: Element, name: str, way: Sequence[int], s
     drawing.make(group, "path", name, [("d", path)])
 
 
-def write(drawing: Drawing, group: Element, cell: int, number: int, name: str) -> None:
-    """Write a number into a cell."""
-    x, y = drawing.plan.corner(cell)
-    spot = (x + SIDE // 2, y + SIDE // 2 + pencil.rise(drawing.size), drawing.session.symbol(number))
-    across, down, content = pencil.letters(drawing.size, [spot])
-    place = [("font-size", drawing.size), ("x", across), ("y", down), ("text-anchor", "middle")]
-    drawing.make(group, "text", name, place).textContent = content
+def draw_text(drawing: Drawing, group: Element, role: str, size: int, spots: Sequence[tuple[int, int, str]]) -> None:
+    """Draw numbers of one role, each as (x of its middle, y of its foot, the number)."""
+    across, down, content = pencil.letters(size, spots)
+    place = [("font-size", size), ("x", across), ("y", down), ("text-anchor", "middle")]
+    drawing.make(group, "text", "told-" + role, place).textContent = content
