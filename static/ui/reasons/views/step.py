@@ -221,11 +221,12 @@ def mark(place: Element, text: str, title: str) -> list[str]:
     begins = bool(title) and text.startswith(title + ": ")
     pieces = glossary.parts(text[len(title) :] if begins else text)
     meanings: list[str] = []
-    if begins or len(pieces) > 1:
-        clear(place)
+    if not begins and len(pieces) == 1:
+        return meanings  # the sentence stands there
+    clear(place)
     if begins:
         place.appendChild(make("button", "about", title, type="button", title="What is this?"))
-    for piece, meaning in pieces if begins or len(pieces) > 1 else ():
+    for piece, meaning in pieces:
         if meaning:
             at = len(meanings)
             place.appendChild(make("button", "word", piece, type="button", data_at=at, aria_controls="told-meaning"))
