@@ -29,7 +29,7 @@ from tests.browser.driving import (
 )
 from tests.browser.holding import pace
 from tests.browser.techniques import kept_steps
-from tests.browser.test_learn import begin
+from tests.browser.test_learn import begin, learn
 from tests.hostile import LINE
 from tests.rated import NUMBERS
 
@@ -166,6 +166,18 @@ def test_a_long_step_goes_line_by_line_and_stands_whole_where_there_is_room(page
     open_tab(page, "Play")
     expect(full).to_have_text(re.compile(f"^{title}: if .*; then .* So ", re.DOTALL))
     assert full.evaluate("text => text.scrollHeight <= text.clientHeight")
+
+
+def test_a_tab_leads_to_its_own_lines_after_a_step_with_like_tabs(page: Page) -> None:
+    read(page, LONG_STEP, LINE_FORM)
+    learn(page)
+    button(page, "Walkthrough").click()  # its first steps are there long before its last
+    expect(turner(page)).to_have_text(re.compile("^1 of "), timeout=START * 1000)  # what explains may have to come
+    expect(tab(page, "case 2")).to_be_visible()
+    button(page, "Next step").click()
+    expect(turner(page)).to_have_text(re.compile("^2 of "))
+    tab(page, "case 2").click()
+    expect(tab(page, "case 2")).to_have_attribute("aria-selected", "true")
 
 
 def test_a_word_of_a_sentence_opens_its_meaning(page: Page) -> None:

@@ -10,7 +10,7 @@ from puzzles.portable.drawing.steps import Highlight
 from ui.reasons.actions import articles
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
-from ui.reasons.words.articles import board, elsewhere, lead, picture
+from ui.reasons.words.articles import board, elsewhere, lead, picture, told_of
 from ui.reasons.words.levels import COMING, by_level
 from ui.views.board import element
 from ui.views.dom import clear, find, icon, make, on, on_part, show, within
@@ -132,7 +132,7 @@ class ArticlesView:
             find("article-step").textContent = article.missing or "The board is on its way…"
         elif self._drawn != (example, after):
             self._drawn = example, after
-            said = told.short(example["told"])  # type: ignore[arg-type]  # an example has a step
+            said = told.short(told_of(example))
             find("article-step").textContent = said
             find("article-board").replaceChildren(drawn(example, after, said))
 

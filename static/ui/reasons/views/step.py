@@ -50,7 +50,8 @@ class StepView:
         self._tabs: list[str] = []  # the names of the tabs that stand there
         self._meanings: list[str] = []  # of the words in the sentence that have one
         self._build()
-        on_part(find("told-tabs"), "button", lambda button: act(stepping.choose, int(button.dataset.view)))
+        # A tab that looks the same may have led elsewhere in the step before.
+        on_part(find("told-tabs"), "button", lambda tab: act(stepping.choose, step.leaf.tabs[int(tab.dataset.at)].view))
         on(find("told-tabs"), "keydown", self._move)
         on_part(find("status"), ".word", lambda word: act(stepping.explain, self._meanings[int(word.dataset.at)]))
         on_part(find("status"), ".about", self._open)
@@ -188,8 +189,8 @@ class StepView:
         if names != self._tabs:
             self._tabs = names
             clear(room)
-            for tab in tabs:
-                room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_view=tab.view))
+            for at, tab in enumerate(tabs):
+                room.appendChild(make("button", "text", tab.label, type="button", role="tab", data_at=at))
                 if tab.name != tab.label:
                     room.lastElementChild.setAttribute("aria-label", tab.name)
         show(room, tabs)
@@ -220,11 +221,12 @@ def mark(place: Element, text: str, title: str) -> list[str]:
     begins = bool(title) and text.startswith(title + ": ")
     pieces = glossary.parts(text[len(title) :] if begins else text)
     meanings: list[str] = []
-    if begins or len(pieces) > 1:
-        clear(place)
+    if not begins and len(pieces) == 1:
+        return meanings  # the sentence stands there
+    clear(place)
     if begins:
         place.appendChild(make("button", "about", title, type="button", title="What is this?"))
-    for piece, meaning in pieces if begins or len(pieces) > 1 else ():
+    for piece, meaning in pieces:
         if meaning:
             at = len(meanings)
             place.appendChild(make("button", "word", piece, type="button", data_at=at, aria_controls="told-meaning"))

@@ -11,7 +11,7 @@ from ui.state.board.session import Session
 if TYPE_CHECKING:
     from typing import Any
 
-    from puzzles.api.explain_messages import Exercise
+    from puzzles.api.explain_messages import Exercise, NumberedStep, Step
     from ui.reasons.words.told import Picture
 
 GOING = ("remove", "place", "ring", "barred")  # the roles that only the board before shows
@@ -24,41 +24,41 @@ def board(example: Exercise, after: bool) -> Shown:
     session: Any = Session(example["puzzle"])
     numbers = [[cell, number] for cell, number in enumerate(example["entries"]) if number]
     left: Any = dict(enumerate(example["centre"]))
-    gone = went(example)
+    step = told_of(example)["step"]
     if any(len(numbers) > FEW for numbers in left.values()):
-        cells = [cell for cell, _ in step_of(example)["removes"]]
+        cells = [cell for cell, _ in step["removes"]]
         left = {cell: left[cell] for cell in cells if cell in left and len(left[cell]) <= FEW}
     if after:
-        placed = step_of(example)["places"]
-        numbers = numbers + placed
+        gone = went(step)
+        numbers = numbers + step["places"]
         left = {cell: [each for each in left[cell] if [cell, each] not in gone] for cell in left}
-        left.update({cell: [] for cell, _ in placed})
+        left.update({cell: [] for cell, _ in step["places"]})
     return Shown(session, numbers, list(left.items()))
 
 
-def went(example: Exercise) -> list[list[int]]:
-    """Return the candidates that the step rules out, and those that its numbers do, as [cell, number]."""
-    step = step_of(example)
-    found: list[list[int]] = step["removes"] + step["clears"]
-    return found
+def went(step: Step) -> list[list[int]]:
+    """Return the candidates that a step rules out, and those that its numbers do, as [cell, number]."""
+    return step["removes"] + step["clears"]
 
 
 def picture(example: Exercise, after: bool) -> Picture:
     """Return what is drawn over the board; after the step without what went, and what it has written."""
-    cells, candidates = told.picture(example["told"])  # type: ignore[arg-type]  # an example has a step
+    one = told_of(example)
+    cells, candidates = told.picture(one)
     if not after:
         return cells, candidates
-    if step_of(example)["ways"]:
-        return {"target": [cell for cell, _ in step_of(example)["places"]]}, {}
-    gone = went(example)
+    if one["step"]["ways"]:
+        return {"target": [cell for cell, _ in one["step"]["places"]]}, {}
+    gone = went(one["step"])
     left = {role: [pair for pair in candidates[role] if pair not in gone] for role in candidates if role not in GOING}
     return cells, left
 
 
-def step_of(example: Exercise) -> Any:
-    """Return the step of an example."""
+def told_of(example: Exercise) -> NumberedStep:
+    """Return the step of an article's example, which always has one."""
     one: Any = example["told"]
-    return one["step"]
+    found: NumberedStep = one
+    return found
 
 
 def lead(definition: str) -> tuple[str, str]:

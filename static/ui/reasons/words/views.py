@@ -60,7 +60,7 @@ def tabs(one: explain_messages.NumberedStep, at: int) -> list[Tab]:
     here = lines[at - 1]["case"] if 0 < at <= len(lines) else 0
     found = [Tab("all", "all", 0, at == 0)]
     if 0 in begins:
-        name = "first" if word else "lines"
+        name = "start" if word else "lines"
         found.append(Tab(name, name, begins[0], at > 0 and here == 0))
     names = numbered(step["split"], cases_around(step["split"], here)) if word == "case" else {}
     if word == "way":

@@ -49,6 +49,13 @@ def test_cases_have_tabs_and_those_within_a_case_while_it_is_shown() -> None:
         assert all(name.startswith(f"case {outer.index(around) + 1}.") for name in within)
 
 
+def test_what_cases_share_has_the_tab_before_theirs() -> None:
+    seen = [{"case": case, "sentence": "", "links": 0} for case in (0, 0, 1, 2, 0)]
+    one: Any = {"step": {"split": [{"within": 0}] * 2, "ways": [], "views": seen}}
+    assert labels(one, 2) == ["all", "start*", "case 1", "case 2"]
+    assert [tab.view for tab in views.tabs(one, 4)] == [0, 1, 3, 4]
+
+
 def test_of_many_tabs_the_first_alone_says_what_they_are() -> None:
     seen = [{"case": at, "sentence": "", "links": 0} for at in range(1, 6)]
     one: Any = {"step": {"split": [], "ways": [{"cells": [0, 1], "fault": []}] * 4, "views": seen}}
