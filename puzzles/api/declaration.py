@@ -24,7 +24,7 @@ _There = TypeVar("_There", covariant=True)
 _Here = TypeVar("_Here", covariant=True)
 _log = logging.getLogger(__name__)
 
-Lane = Literal["reading", "search", "count", "rating", "worth", "race", "own", "text", "file"]
+Lane = Literal["reading", "search", "count", "rating", "worth", "next", "race", "own", "text", "file"]
 Report = Literal["", "progress", "steps", "watch", "ratings"]
 WhenEnded = Literal["null", "stop", "latest"]
 
@@ -34,6 +34,7 @@ ENDS: Final[Mapping[Lane, str]] = {
     "count": "cancel_count",
     "rating": "cancel_rating",
     "worth": "cancel_worth",
+    "next": "cancel_next",
     "race": "stop_race",
     "own": "stop_own",
     "text": "stop_rating",

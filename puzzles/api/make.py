@@ -1,4 +1,4 @@
-"""The worker's service for puzzles made to a wish; plain values in and out, never an exception."""
+"""The worker's service for puzzles made to a wish, or for a player; plain values in and out, never an exception."""
 
 from __future__ import annotations
 
@@ -15,14 +15,19 @@ from puzzles.logic.technique import Technique
 from puzzles.making import make as making
 from puzzles.making import patterns, wishes
 from puzzles.making.make import Attempt, NewPuzzle
-from puzzles.making.practice import example
+from puzzles.making.practice import example, is_practisable
 from puzzles.making.wishes import Wish
+from puzzles.model.values import Progress
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.solving.repair import symmetry
+from puzzles.strength import words
+from puzzles.strength.choosing import Choice, choose
+from puzzles.strength.games import Game, game_in
+from puzzles.strength.player import Player
 
 if TYPE_CHECKING:
-    from puzzles.api import explain_messages, messages
+    from puzzles.api import explain_messages, messages, strength_messages
 
 SYMMETRIES = {
     "none": "None",
@@ -44,7 +49,10 @@ MOST_PATTERN_CELLS = 900
 
 
 class MakeService:
-    """Makes puzzles to a wish. A search yields Progress, whose nodes are boards tried, and the answer last."""
+    """Makes puzzles to a wish, and a player's next one.
+
+    A search yields Progress, whose nodes are boards tried, and the answer last.
+    """
 
     @call()
     def choices(self, kind: str, rows: int, columns: int) -> messages.Choices:
@@ -108,6 +116,42 @@ class MakeService:
             if stopped():
                 yield nearest_out(attempt, asked, number)
                 return
+
+    @job("next", "")
+    def choose_next(
+        self,
+        kind: str,
+        rows: int,
+        columns: int,
+        box: list[int] | None,
+        regions: list[int] | None,
+        diagonals: bool,
+        games: list[strength_messages.PlayedGame],
+        now: int,
+        seed: int,
+    ) -> Iterator[messages.Progress | strength_messages.NextPuzzle]:
+        """Make the next puzzle of a kind, a size and a variant for a player of these games.
+
+        `regions` are as in `Service.generate`; `now` is in milliseconds since 1970. Games that are malformed, and those
+        of other kinds, do not count. Progress has boards tried as nodes.
+        """
+        of = kind_named(wire.text_in(kind, "a kind"))
+        if not isinstance(of, WithReasons):
+            raise PuzzleFault("not-made", f"A {of.title} is not made to a wish.", hint="Choose another kind.")
+        if not isinstance(games, list):
+            raise wire.malformed_fault("games")
+        parts, crossed = wire.variant_in(regions, diagonals)
+        number = wire.number_in(seed, "a seed", wire.MAX_SEED)
+        played = [game for game in map(game_in, games) if game and game.kind == of.name]
+        player = Player(of.name, played, wire.number_in(now, "a time", wire.MAX_SEED))
+        work = choose(of.name, wire.size_in(rows, columns, box), parts, crossed, player, number)
+        while True:
+            try:
+                progress: Progress = next(work)
+            except StopIteration as end:
+                yield _next_out(of, player, played, end.value, number)
+                return
+            yield {"nodes": progress.nodes, "found": 0, "seconds": 0.0}
 
 
 def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
@@ -210,3 +254,24 @@ def _fit_message(made: NewPuzzle, wish: Wish) -> str:
     chief = "It needs this technique" if wish.technique else "Its hardest step"
     named = f" {chief}: {title}." if title else ""
     return f"{NAMES[made.hardness.level]}.{named}"
+
+
+def _next_out(of: Any, player: Player, games: list[Game], choice: Choice, seed: int) -> strength_messages.NextPuzzle:
+    techniques: dict[str, Technique] = {each.name: each for each in of.reasons.ladder if is_practisable(each)}
+    last = max((game for game in games if game.end), key=lambda game: game.when, default=None)
+    by, missed = player.mastered_by, techniques.get(last.technique) if last else None
+    return {
+        "puzzle": wire.puzzle_out(choice.puzzle),
+        "score": choice.score,
+        "level": NAMES[level_of(choice.score)],
+        "technique": choice.technique.name if choice.technique else "",
+        "seed": making.seed_name(seed),
+        "rating": round(player.strength.rating),
+        "deviation": round(player.strength.deviation),
+        "games": player.games,
+        "standing": words.standing(player),
+        "coming": words.coming(choice, player),
+        "best": words.best(player, last) if last else "",
+        "mastered": words.mastered(techniques[by.technique]) if by and by.technique in techniques else "",
+        "drill": {"technique": missed.name, "title": missed.title} if missed and missed.name in player.missed else None,
+    }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
@@ -54,7 +55,7 @@ class Service:
         "reason_service",
         "watch_service",
     )
-    """Its methods that return further services. Each imports its service at the first call."""
+    """Its further services. Each is imported when it is first asked for."""
 
     def __init__(self, start_helpers: StartHelpers | None = None, launch: Launch | None = None) -> None:
         """`start_helpers` starts workers that rate a text on other cores, `launch` one for the visitor's own code."""
@@ -68,15 +69,6 @@ class Service:
         self.writer = WriteService(self._known_solutions)
         """Writes boards as text."""
 
-        self._explain_service: ExplainService | None = None
-        self._make_service: MakeService | None = None
-        self._rate_service: RateService | None = None
-        self._proof_service: ProofService | None = None
-        self._reason_service: ReasonService | None = None
-        self._watch_service: WatchService | None = None
-        self._race_service: RaceService | None = None
-        self._own_service: OwnService | None = None
-        self._picture_service: PictureService | None = None
         self._solutions: tuple[Puzzle, list[Values]] | None = None
         """The puzzle solved last, and all the solutions that its verdict lists."""
 
@@ -90,80 +82,71 @@ class Service:
 
     def late_calls(self) -> dict[str, tuple[Declaration, str]]:
         """Return how each other call runs, and which of LATE_SERVICES has it, by name. Imports these services."""
-        services = {part: type(getattr(self, part)()) for part in self.LATE_SERVICES}
+        services = {part: type(getattr(self, part)) for part in self.LATE_SERVICES}
         return {name: (how, part) for part, service in services.items() for name, how in declarations(service).items()}
 
+    @cached_property
     def make_service(self) -> MakeService:
-        """Return the service that makes puzzles to a wish."""
-        if self._make_service is None:
-            from puzzles.api.make import MakeService
+        """The service that makes puzzles to a wish."""
+        from puzzles.api.make import MakeService
 
-            self._make_service = MakeService()
-        return self._make_service
+        return MakeService()
 
+    @cached_property
     def explain_service(self) -> ExplainService:
-        """Return the service for hints, steps and walkthroughs."""
-        if self._explain_service is None:
-            from puzzles.api.explain import ExplainService
+        """The service for hints, steps and walkthroughs."""
+        from puzzles.api.explain import ExplainService
 
-            self._explain_service = ExplainService()
-        return self._explain_service
+        return ExplainService()
 
+    @cached_property
     def rate_service(self) -> RateService:
-        """Return the service for ratings."""
-        if self._rate_service is None:
-            from puzzles.api.rate import RateService
+        """The service for ratings."""
+        from puzzles.api.rate import RateService
 
-            self._rate_service = RateService(self.text.files, self._start_helpers)
-        return self._rate_service
+        return RateService(self.text.files, self._start_helpers)
 
+    @cached_property
     def proof_service(self) -> ProofService:
-        """Return the service that makes and checks proofs of verdicts."""
-        if self._proof_service is None:
-            from puzzles.api.prove import ProofService
+        """The service that makes and checks proofs of verdicts."""
+        from puzzles.api.prove import ProofService
 
-            self._proof_service = ProofService(lambda: self.text.proof)
-        return self._proof_service
+        return ProofService(lambda: self.text.proof)
 
+    @cached_property
     def reason_service(self) -> ReasonService:
-        """Return the service for reasons of verdicts and for repairs."""
-        if self._reason_service is None:
-            from puzzles.api.why import ReasonService
+        """The service for reasons of verdicts and for repairs."""
+        from puzzles.api.why import ReasonService
 
-            self._reason_service = ReasonService()
-        return self._reason_service
+        return ReasonService()
 
+    @cached_property
     def watch_service(self) -> WatchService:
-        """Return the service for textbook searches that are watched."""
-        if self._watch_service is None:
-            from puzzles.api.watch import WatchService
+        """The service for textbook searches that are watched."""
+        from puzzles.api.watch import WatchService
 
-            self._watch_service = WatchService()
-        return self._watch_service
+        return WatchService()
 
+    @cached_property
     def race_service(self) -> RaceService:
-        """Return the service for races of searches."""
-        if self._race_service is None:
-            from puzzles.api.race import RaceService
+        """The service for races of searches."""
+        from puzzles.api.race import RaceService
 
-            self._race_service = RaceService(self._launch)
-        return self._race_service
+        return RaceService(self._launch)
 
+    @cached_property
     def own_service(self) -> OwnService:
-        """Return the service for searches that the visitor writes."""
-        if self._own_service is None:
-            from puzzles.api.own import OwnService
+        """The service for searches that the visitor writes."""
+        from puzzles.api.own import OwnService
 
-            self._own_service = OwnService(self.watch_service().kept, self._launch)
-        return self._own_service
+        return OwnService(self.watch_service.kept, self._launch)
 
+    @cached_property
     def picture_service(self) -> PictureService:
-        """Return the service that reads pictures."""
-        if self._picture_service is None:
-            from puzzles.api.pictures import PictureService
+        """The service that reads pictures."""
+        from puzzles.api.pictures import PictureService
 
-            self._picture_service = PictureService()
-        return self._picture_service
+        return PictureService()
 
     @call()
     def hello(self) -> messages.Hello:

@@ -45,7 +45,7 @@ LATE = {
     REASONS: (
         *("puzzles/explaining/*", "puzzles/logic/*", "puzzles/kinds/*/techniques/*", "puzzles/rating/*"),
         *("puzzles/making/*", "puzzles/proving/*", "puzzles/solving/repair/*", "puzzles/watching/*", "worker/rating/*"),
-        *("worker/own/*", "worker/beside.py", "puzzles/api/own.py", "puzzles/api/race.py"),
+        *("puzzles/strength/*", "worker/own/*", "worker/beside.py", "puzzles/api/own.py", "puzzles/api/race.py"),
         *("puzzles/kinds/*/searches/*", "puzzles/kinds/textbook.py", "puzzles/engine/textbook.py"),
         *("puzzles/engine/links.py", "puzzles/kinds/printed.py", "puzzles/kinds/switches.py"),
         *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating", "textbook")),

@@ -34,7 +34,7 @@ def _late_method(service: Service, part: str, name: str) -> Callable[..., Any]:
     """Return a method of a service that is made when it is first called."""
 
     def call(*arguments: object, **stopped: object) -> Any:
-        return getattr(getattr(service, part)(), name)(*arguments, **stopped)
+        return getattr(getattr(service, part), name)(*arguments, **stopped)
 
     return call
 

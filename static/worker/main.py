@@ -61,7 +61,7 @@ def of_pixels(name: str) -> Any:
         return data
 
     return lambda text, pixels: jobs.read(
-        arrived(pixels), lambda data: getattr(service.picture_service(), name)(data, *json.loads(text))
+        arrived(pixels), lambda data: getattr(service.picture_service, name)(data, *json.loads(text))
     )
 
 
@@ -88,7 +88,7 @@ def solutions() -> Any:
 
 def proof_file() -> Any:
     """Return the file of the proof that `prove` made last, as a Blob of the browser."""
-    return js.Blob.new(to_js([service.proof_service().file]), type="text/plain")
+    return js.Blob.new(to_js([service.proof_service.file]), type="text/plain")
 
 
 async def solutions_text(text: str) -> Any:

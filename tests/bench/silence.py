@@ -95,7 +95,7 @@ class Here:
         if case.opened:
             service.text.read(case.opened)
         late = {
-            name: (how, getattr(getattr(service, part)(), name)) for name, (how, part) in service.late_calls().items()
+            name: (how, getattr(getattr(service, part), name)) for name, (how, part) in service.late_calls().items()
         }
         how, found = {**service.early_calls(), **late}[case.function]
         told = {"stopped": stopped} if how.when_ended == "stop" else {}

@@ -61,7 +61,7 @@ REASONS = {imports.module_name(path) for path in files.late_worker_archives()[fi
 EXPLAINED = f"""
 from puzzles.api.service import Service
 service = Service()
-explain = service.explain_service()
+explain = service.explain_service
 puzzles = [service.text.read({LINE!r})["puzzle"]]
 for kind in ("numbrix", "futoshiki"):
     puzzles.append([*service.generate(kind, 4, 4, None, None, 1)][-1]["puzzle"])
@@ -72,22 +72,22 @@ for puzzle in puzzles:
     for job in (explain.all_steps(puzzle, blanks), explain.trivial_steps(puzzle, blanks)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in list(explain.walkthrough_text(puzzle, "markdown"))[-1]
-    assert "fault" not in list(service.rate_service().rate(puzzle))[-1]
-    assert "fault" not in list(service.rate_service().worth(puzzle))[-1]
-    reasons = service.reason_service()
+    assert "fault" not in list(service.rate_service.rate(puzzle))[-1]
+    assert "fault" not in list(service.rate_service.worth(puzzle))[-1]
+    reasons = service.reason_service
     none = dict(puzzle, givens=[puzzle["top"], *puzzle["givens"][1:]])
     several = dict(puzzle, givens=[0] * 12 + puzzle["givens"][12:])
     for job in (reasons.why(none, 3), reasons.why(several, 3), reasons.repair(several, True, 3)):
         assert "fault" not in list(job)[-1]
     assert "fault" not in reasons.symmetry(puzzle)
-watch = service.watch_service()
+watch = service.watch_service
 for puzzle in puzzles:
     name = watch.searches(puzzle)["searches"][0]["name"]
     assert "fault" not in watch.run_on(watch.begin_run(puzzle, name)["run"], 5)
-assert "fault" not in service.make_service().choices("futoshiki", 4, 4)
-assert "fault" not in list(service.make_service().make("futoshiki", 4, 4, None, dict(level="Easy"), 1))[-1]
-assert "fault" not in list(service.rate_service().rate_text())[-1]
-assert "fault" not in service.rate_service().list_ratings()
+assert "fault" not in service.make_service.choices("futoshiki", 4, 4)
+assert "fault" not in list(service.make_service.make("futoshiki", 4, 4, None, dict(level="Easy"), 1))[-1]
+assert "fault" not in list(service.rate_service.rate_text())[-1]
+assert "fault" not in service.rate_service.list_ratings()
 """
 
 

@@ -18,7 +18,7 @@ KINDS = {Path(name).parts[2] for name in PUZZLES if name.startswith("puzzles/kin
 # The rooms of puzzles/, the lowest first: a module imports from its own room and those before it in this list.
 ROOMS = (
     *("portable", "model", "text", "codecs", "proving", "kernels", "machines", "engine", "logic", "kinds", "forms"),
-    *("solving", "explaining", "rating", "making", "watching", "pictures", "api", "running"),
+    *("solving", "explaining", "rating", "making", "strength", "watching", "pictures", "api", "running"),
     *("library", "sudoku", "cli", "__main__"),
 )
 MOST = 20

@@ -20,7 +20,7 @@ EYES = MadeEyes([(boxed(9, 3, 3), CELLS)], turns=(0,))
 @pytest.fixture
 def reads(service: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
     monkeypatch.setattr(pictures, "look", lambda picture: EYES)
-    return service.picture_service()
+    return service.picture_service
 
 
 def test_a_picture_is_read_in_the_declared_shape(reads: Any) -> None:

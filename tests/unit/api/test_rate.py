@@ -24,7 +24,7 @@ TEXT = "".join(f"{line}\n" for line in (NUMBERS[20][0], LINE.strip(), "." * 81, 
 
 @pytest.fixture
 def rates(service: Any) -> Any:
-    return service.rate_service()
+    return service.rate_service
 
 
 @pytest.mark.parametrize("puzzle", [EASY, CHAIN], ids=["sudoku", "numbrix"])
@@ -111,7 +111,7 @@ def with_helpers() -> tuple[Any, list[Beside]]:
 
     service = Service(helping)
     service.text.read(TEXT)
-    return service.rate_service(), made
+    return service.rate_service, made
 
 
 def test_with_helpers_the_table_is_the_same(service: Any, rates: Any) -> None:

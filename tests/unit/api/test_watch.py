@@ -28,7 +28,7 @@ def ran(watch: Any, step: int) -> Any:
 def small() -> Any:
     """Return a service with a run, number 1, of a 4x4 Sudoku, which has ended."""
     service: Any = Service()
-    watch = service.watch_service()
+    watch = service.watch_service
     watch.begin_run(service.text.read("1....2....3....4")["puzzle"], "conflict-tables")
     ran(watch, 100)
     return watch
@@ -59,7 +59,7 @@ def test_a_run_goes_on_shows_steps_and_ends(small: Any) -> None:
 
 def test_a_large_board_comes_in_fewer_frames() -> None:
     service: Any = Service()
-    watch = service.watch_service()
+    watch = service.watch_service
     watch.begin_run(puzzle(service, "numbrix", 100, 100), "depth-first")
     assert 1 < len(watch.frames(1, 0, 240)["frames"]) < 20
 
@@ -76,7 +76,7 @@ def test_a_run_is_gone_when_another_begins(small: Any) -> None:
     assert small.begin_run(puzzle(service, "numbrix", 9, 9), "depth-first")["run"] == 2
     for answer in (small.frames(1, 0, 1), small.seek(1, 0, "solution", False), small.run_on(1, 0)):
         assert sentence(answer) == "This run is gone: another one began."
-    assert sentence(Service().watch_service().frames(1, 0, 1)) == "This run is gone: another one began."
+    assert sentence(Service().watch_service.frames(1, 0, 1)) == "This run is gone: another one began."
 
 
 WRONG: list[object] = [None, "1", [], {}, 0.5, float("inf"), float("nan"), True, 2**60, -(2**60), 10**400]
@@ -85,7 +85,7 @@ WRONG: list[object] = [None, "1", [], {}, 0.5, float("inf"), float("nan"), True,
 @looped("wrong", WRONG)
 def test_numbers_that_are_none_get_a_sentence(wrong: object) -> None:
     service: Any = Service()
-    watch = service.watch_service()
+    watch = service.watch_service
     watch.begin_run(puzzle(service, "sudoku", 4, 4), "first-valid")
     for answer in (
         watch.run_on(1, wrong),
@@ -111,7 +111,7 @@ def test_numbers_out_of_range_are_taken_for_the_nearest_or_find_nothing(small: A
 @looped("what", [None, "", "x" * 10_000, ["solution"], {}, 7])
 def test_what_nobody_can_go_to_gets_a_sentence(what: object) -> None:
     service: Any = Service()
-    watch = service.watch_service()
+    watch = service.watch_service
     watch.begin_run(puzzle(service, "sudoku", 4, 4), "first-valid")
     sentence(watch.seek(1, 0, what, False))
 
@@ -119,7 +119,7 @@ def test_what_nobody_can_go_to_gets_a_sentence(what: object) -> None:
 @looped("wrong", [None, 7, [], {}, {"kind": "sudoku"}, "sudoku"])
 def test_a_board_or_a_name_that_is_none_gets_a_sentence(wrong: object) -> None:
     service: Any = Service()
-    watch, board = service.watch_service(), puzzle(service, "sudoku", 4, 4)
+    watch, board = service.watch_service, puzzle(service, "sudoku", 4, 4)
     for answer in (watch.searches(wrong), watch.begin_run(wrong, "first-valid"), watch.begin_run(board, wrong)):
         sentence(answer)
     if wrong is not None and wrong != {}:

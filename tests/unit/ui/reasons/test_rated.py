@@ -54,7 +54,7 @@ def test_a_rating_in_a_line(changes: dict[str, Any], said: str, brief: str) -> N
 def test_a_real_rating_in_a_line() -> None:
     text = next(text for text, number in NUMBERS if number == 3.2)
     service: Any = Service()
-    *_, found = service.rate_service().rate(service.text.read(text)["puzzle"], 60, False)
+    *_, found = service.rate_service.rate(service.text.read(text)["puzzle"], 60, False)
     assert line(found) == "Hard. SE 1.2.1: 3.2 (hardest step: X-wing)."
 
 

@@ -1,0 +1,1 @@
+"""How strong a player is, which puzzle comes next, and why."""

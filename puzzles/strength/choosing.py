@@ -1,0 +1,140 @@
+"""Choose a player's next puzzle: at the player's strength, with at most one technique that is not mastered yet.
+
+Boards of the level, or of the one below, are made one after the other. The first that fits is taken if its rating is
+near, or else the nearest of a few. If none of them fits, the search begins again a level lower.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.protocol import WithReasons
+from puzzles.logic.state import State
+from puzzles.logic.technique import Technique
+from puzzles.making import make as making
+from puzzles.making.practice import is_practisable
+from puzzles.making.technique_reach import close
+from puzzles.making.wishes import Wish
+from puzzles.model.values import Progress, Puzzle, Size, Values
+from puzzles.model.work import Reporter
+from puzzles.portable.levels import NAMES, bound, level_of
+from puzzles.rating import explainer_rating
+from puzzles.strength.player import Player
+from puzzles.strength.scale import HIGHEST, LOWEST, rating_of, score_of
+
+FIRST = 800.0
+"""The rating of a player's first puzzle: it is Easy."""
+
+STREAK = 40.0
+"""Points that each game won in a row adds to the rating that is wanted: a strong player comes up sooner."""
+
+TRIES = 6
+"""How many boards of a level are made."""
+
+NEAR = 75.0
+"""Points within which a rating is near enough to take the board at once."""
+
+NAMELESS = 8.0
+"""The score of a board that needs assumptions, where no number tells it: the middle of its level."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """The next puzzle; equal players and seeds have equal ones."""
+
+    puzzle: Puzzle
+    score: float
+    technique: Technique | None
+    """What is new in it, or else its hardest technique; None if it has no name."""
+
+    is_new: bool
+    """Whether that technique is not mastered yet."""
+
+
+def target(player: Player) -> float:
+    """Return the rating that a player's next puzzle should have."""
+    wanted = player.strength.rating + STREAK * player.streak if player.games else FIRST
+    return min(max(wanted, LOWEST), HIGHEST)
+
+
+def choose(
+    kind: str, size: Size, regions: Values | None, diagonals: bool, player: Player, seed: int
+) -> Generator[Progress, None, Choice]:
+    """Return a player's next puzzle of a kind, a size and a variant (as in `wishes.Wish`).
+
+    Yields Progress about ten times a second. Raises PuzzleFault for a size that has no puzzles to a wish.
+    """
+    of, rng, wanted = kind_named(kind), Random(seed), target(player)
+    assert isinstance(of, WithReasons)
+    judge = _Needs(of, player)
+    level = level_of(score_of(wanted))
+    while True:
+        nearest: Choice | None = None
+        easiest: Choice | None = None
+        for _ in range(TRIES):
+            # Of some levels hardly any board is: one of the level below is taken, too.
+            wish = Wish(size, regions, diagonals, level=NAMES[max(0, level - 1)], up_to=NAMES[level])
+            made = yield from making.make(kind, wish, rng.randrange(10**9), making.Attempt())
+            choice, fits = yield from judge.judge(made)
+            easiest = _nearer(easiest, choice, wanted)
+            if fits:
+                nearest = _nearer(nearest, choice, wanted)
+                if abs(rating_of(choice.score) - wanted) <= NEAR:
+                    return choice
+        if nearest or not level:
+            assert easiest
+            return nearest or easiest
+        level -= 1
+
+
+def _nearer(one: Choice | None, other: Choice, wanted: float) -> Choice:
+    """Return the one of two choices whose rating is nearer to the one that is wanted."""
+    if one and abs(rating_of(one.score) - wanted) <= abs(rating_of(other.score) - wanted):
+        return one
+    return other
+
+
+class _Needs:
+    """Finds which technique a puzzle needs beside those that a player has mastered."""
+
+    def __init__(self, kind: WithReasons, player: Player) -> None:
+        self._kind = kind
+        patterns = [each for each in kind.reasons.ladder if each.is_quiet or is_practisable(each)]
+        ready = [each.is_quiet or player.has_mastered(each.name, each.score) for each in patterns]
+        self._mastered = _ordered([each for each, is_ready in zip(patterns, ready, strict=True) if is_ready])
+        self._others = [each for each, is_ready in zip(patterns, ready, strict=True) if not is_ready]
+
+    def judge(self, made: making.NewPuzzle) -> Generator[Progress, None, tuple[Choice, bool]]:
+        """Return a puzzle with what it needs, and whether that is at most one technique that is not mastered.
+
+        A puzzle that no technique solves needs assumptions alone: they are one technique without a name.
+        """
+        puzzle, reporter = made.puzzle, Reporter()
+        score = yield from self._score(made)
+        state = State.from_values(self._kind.reasons.rules(puzzle, False), puzzle.givens)
+        done = yield from close(state, self._mastered, reporter)
+        if done.is_solved:
+            chief = done.hardest if done.hardest and is_practisable(done.hardest) else None
+            return Choice(puzzle, score, chief, False), True
+        for each in self._others:
+            yield from reporter.due()
+            if each.score >= bound(made.hardness.level) or next(each.find(state), None) is None:
+                continue
+            if (yield from close(state.copy(), _ordered([*self._mastered, each]), reporter)).is_solved:
+                return Choice(puzzle, score, each, True), True
+        return Choice(puzzle, score, None, True), made.hardness.level == len(NAMES) - 1
+
+    def _score(self, made: making.NewPuzzle) -> Generator[Progress, None, float]:
+        """Return the score of a puzzle: its number on Sudoku Explainer's scale, or that of its hardest technique."""
+        if explainer_rating.is_plain(made.puzzle):
+            return (yield from explainer_rating.number_of(made.puzzle.givens, lambda: False)).number
+        named = [each.score for each in self._kind.reasons.ladder if each.name == made.hardness.technique]
+        return named[0] if named else NAMELESS
+
+
+def _ordered(techniques: Sequence[Technique]) -> list[Technique]:
+    """Return techniques level by level, quiet ones first, as `techniques_below` does."""
+    return sorted(techniques, key=lambda each: (level_of(each.score), not each.is_quiet))

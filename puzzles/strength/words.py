@@ -1,0 +1,46 @@
+"""What is said of a player: where one stands, what comes next and why, what is mastered, missed or best."""
+
+from __future__ import annotations
+
+from puzzles.explaining.walk_text import technique_name
+from puzzles.logic.technique import Technique
+from puzzles.portable.levels import NAMES, level_of
+from puzzles.strength.choosing import Choice
+from puzzles.strength.games import Game
+from puzzles.strength.player import Player
+from puzzles.strength.scale import place
+
+
+def standing(player: Player) -> str:
+    """Return where a player stands: "You stand between Hard and Very hard."; "" before the first game."""
+    return f"You stand {place(player.strength.rating)}." if player.games else ""
+
+
+def coming(choice: Choice, player: Player) -> str:
+    """Return what the next puzzle is: "The next one is Hard, and needs one new technique: X-wing."."""
+    level = NAMES[level_of(choice.score)]
+    one = "The next one" if player.games else "The first one"
+    if not choice.is_new:
+        return f"{one} is {level}, and needs nothing new."
+    if not choice.technique:
+        return f"{one} is {level}: no named technique is enough."
+    return f"{one} is {level}, and needs one new technique: {technique_name(choice.technique)}."
+
+
+def best(player: Player, game: Game) -> str:
+    """Return the shortest time of the games of a game's level without help, "" for none: "Your best Hard is 11:08."."""
+    level = level_of(game.score)
+    seconds = player.best_times.get(level)
+    return "" if seconds is None else f"Your best {NAMES[level]} is {clock(seconds)}."
+
+
+def mastered(technique: Technique) -> str:
+    """Return that a technique is mastered."""
+    return f"You have mastered a technique: {technique_name(technique)}."
+
+
+def clock(seconds: int) -> str:
+    """Return a time as a clock shows it: "11:08", "1:02:05"."""
+    hours, rest = divmod(seconds, 3600)
+    minutes, left = divmod(rest, 60)
+    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"
