@@ -13,8 +13,6 @@ from typing import TYPE_CHECKING
 from ui.storage.logs import read
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from puzzles.api.strength_messages import PlayedGame
     from ui.shapes import Store
 
@@ -29,7 +27,7 @@ class PlayedGames:
 
     def get(self, game: str) -> PlayedGame | None:
         """Return what is known of a game; None if nothing is."""
-        found: Any = read(self._store.get(PLAYED + game), None)
+        found: PlayedGame | None = read(self._store.get(PLAYED + game), None)
         return found if isinstance(found, dict) else None
 
     def put(self, game: str, played: PlayedGame) -> None:
