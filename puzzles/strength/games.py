@@ -87,10 +87,12 @@ def game_in(plain: object) -> Game | None:
     if not isinstance(kind, str) or not isinstance(puzzle, str) or not isinstance(technique, str):
         return None
     score, end = plain.get("score", 0), plain.get("end", "")
-    cells, seconds, when = (plain.get(name, 0) for name in ("cells", "seconds", "when"))
-    if not isinstance(score, int | float) or not 0 < score <= 1000 or end not in set(End):
+    if not isinstance(end, str) or end not in set(End):
         return None
-    if not all(isinstance(count, int) and 0 <= count < 1 << 45 for count in (cells, seconds, when)):
+    cells, seconds, when = (plain.get(name, 0) for name in ("cells", "seconds", "when"))
+    if not isinstance(score, int | float) or not 0 < score <= 1000:
+        return None
+    if not all(type(count) is int and 0 <= count < 1 << 45 for count in (cells, seconds, when)):
         return None
     helped, wrong = plain.get("helped") is True, plain.get("wrong") is True
     return Game(kind, puzzle, float(score), technique, cells, seconds, when, End(end), helped, wrong)

@@ -1,0 +1,90 @@
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+import pytest
+
+from puzzles.kinds.catalog import kind_named
+from puzzles.library import compiled_engine
+from puzzles.logic.assumptions import kernel
+from puzzles.logic.state import State
+from puzzles.making.technique_reach import close, techniques_below
+from puzzles.model.values import Size
+from puzzles.model.work import Reporter, finish
+from puzzles.portable.levels import NAMES
+from puzzles.rating.canonical_form import signature
+from puzzles.running import engines
+from puzzles.strength import words
+from puzzles.strength.choosing import FIRST, Choice, choose, target
+from puzzles.strength.player import Player
+from puzzles.strength.scale import rating_of
+from tests.unit.strength.played import game, player
+
+NINE, SQUARE, SIX = Size(9, 9, 3, 3), Size(9, 9), Size(6, 6)
+KINDS = [("sudoku", NINE), ("numbrix", SQUARE), ("futoshiki", SIX)]
+
+
+@pytest.fixture(autouse=True)
+def kernels() -> Iterator[None]:
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
+        yield
+
+
+def chosen(kind: str, size: Size, one: Player, seed: int) -> Choice:
+    return finish(choose(kind, size, None, False, one, seed))
+
+
+@pytest.mark.parametrize(("kind", "size"), KINDS)
+def test_a_new_player_begins_with_an_easy_puzzle_that_needs_nothing_new(kind: str, size: Size) -> None:
+    assert target(player()) == FIRST
+    first = chosen(kind, size, player(), 1)
+    assert NAMES.index("Easy") == 0
+    assert first.score < 2
+    assert not first.is_new
+    assert first.puzzle == chosen(kind, size, player(), 1).puzzle
+    assert first.puzzle != chosen(kind, size, player(), 2).puzzle
+
+
+def test_a_puzzle_needs_at_most_one_technique_that_is_not_mastered() -> None:
+    """Those that are mastered and the new one solve it, and those alone do not."""
+    one = player(game(2.3), game(2.6))
+    ladder = kind_named("sudoku").reasons.ladder  # type: ignore[attr-defined]
+    new = 0
+    for seed in range(4):
+        found = chosen("sudoku", NINE, one, seed)
+        known = [each for each in techniques_below(ladder, 100) if each.is_quiet or each.score <= 2.6]
+        state = State.from_values(kind_named("sudoku").reasons.rules(found.puzzle, False), found.puzzle.givens)  # type: ignore[attr-defined]
+        assert finish(close(state.copy(), known, Reporter())).is_solved is not found.is_new
+        if found.is_new:
+            assert found.technique
+            assert found.technique.score > 2.6
+            known = techniques_below([*known, found.technique], 100)
+            assert finish(close(state, known, Reporter())).is_solved
+            new += 1
+    assert new
+
+
+def test_no_two_puzzles_are_alike() -> None:
+    one, numbers = player(game(1.7)), count()
+    forms = {signature(chosen("sudoku", NINE, one, next(numbers)).puzzle) for _ in range(15)}
+    assert len(forms) == 15
+
+
+def test_what_is_said_of_the_next_puzzle() -> None:
+    one = player(game(3.2, "x-wing"))
+    ladder = {each.name: each for each in kind_named("sudoku").reasons.ladder}  # type: ignore[attr-defined]
+    puzzle = chosen("sudoku", NINE, player(), 1).puzzle
+    said = words.coming(Choice(puzzle, 4.2, ladder["xy-wing"], True), one)
+    assert said == "The next one is Hard, and needs one new technique: XY-wing."
+    assert words.coming(Choice(puzzle, 1.5, None, False), player()) == "The first one is Easy, and needs nothing new."
+    assert (
+        words.coming(Choice(puzzle, 9.0, None, True), one) == "The next one is Extreme: no named technique is enough."
+    )
+    assert words.standing(player()) == ""
+    assert words.standing(one).startswith("You stand ")
+    assert words.best(one, game(3.3)) == "Your best Hard is 6:40."
+    assert words.best(one, game(1.3)) == ""
+    assert words.mastered(ladder["naked-pair"]) == "You have mastered a technique: naked pair."
+    assert words.clock(3725) == "1:02:05"
+    assert rating_of(3.2) > FIRST
