@@ -58,7 +58,7 @@ def opened(page: Page, name: str) -> None:
     """Open a section under Learn."""
     learn(page)
     page.locator(f"#{name}").evaluate("room => { room.open = true }")
-    expect(page.locator("#ladder li" if name == "techniques" else "#practice-technique option").nth(3)).to_be_attached()
+    expect(page.locator("#ladder li" if name == "techniques" else "#practice-list li").nth(3)).to_be_attached()
     page.locator("#ladder .level > details").evaluate_all("all => all.forEach(one => { one.open = true })")
 
 
@@ -152,14 +152,23 @@ def test_every_copy_begins_within_its_press_and_what_is_not_copied_is_selected(p
 def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(page: Page) -> None:
     example(page, "Sudoku")
     opened(page, "practice")
-    page.get_by_label("Technique to practise").select_option("pointing")
-    page.locator("#practice details").evaluate("room => { room.open = true }")
-    fill(page.get_by_label("Boards", exact=True), "2")
+    fill(page.get_by_label("Find one to practise"), "pointing")
+    page.get_by_label("Pointing", exact=True).check()
+    fill(page.get_by_label("Find one to practise"), "hidden single box")
+    page.get_by_label("Hidden single (box)", exact=True).check()
+    expect(page.locator("#practice-about")).to_have_text("In this order: hidden single (box), pointing.")
+    page.locator("#practice > details").evaluate("room => { room.open = true }")
+    expect(page.get_by_label("Boards", exact=True)).to_have_value("20")
+    enter(page.get_by_label("Boards", exact=True), "2")
+    enter(page.locator("#practice").get_by_label("Seed"), "7")
     page.evaluate("() => { window.printed = 0; window.print = () => { window.printed += 1 } }")
     page.locator("#practice-print").click()
     page.wait_for_function("() => window.printed === 1", timeout=60_000)
     with on_paper(page):
-        expect(page.locator("#paper h2")).to_have_text(["Find: Pointing", "Answers"])
+        expect(page.locator("#paper h2")).to_have_text(["A ladder of 2 boards", "Answers"])
+        expect(page.locator("#paper .leaf").nth(0).locator("figcaption")).to_have_text(
+            ["1. Hidden single (box)", "2. Pointing"]
+        )
         expect(page.locator("#paper figure")).to_have_count(4)
         assert page.locator("#paper .leaf").nth(0).locator(".remove-line").count() == 0
         assert page.locator("#paper .leaf").nth(1).locator(".remove-line").count() > 0
@@ -167,4 +176,6 @@ def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(pag
     page.get_by_label("No hints or solutions").check()
     page.locator("#practice-link").click()
     expect(page.locator("#practice-note")).to_contain_text("Copied")
-    assert re.search(r"&practice=pointing\.\d+\.2\.1\.lock$", page.evaluate("() => navigator.clipboard.readText()"))
+    assert re.search(
+        r"&practice=hidden-single-box\.pointing\.7\.2\.1\.lock$", page.evaluate("() => navigator.clipboard.readText()")
+    )

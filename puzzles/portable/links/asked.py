@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from puzzles.portable.links.fragments import plain
 
-MOST = 60  # characters
+MOST = 300  # characters of what is asked for
 LOOKED_AT = 2000  # of them, before anything is parsed
 HINT = "The puzzle itself is open."
 ENDS = " .,;:!?)]}>\"'*_~`/"  # what stands behind a link in a sentence

@@ -7,7 +7,6 @@ from puzzles.portable.links.asked import ENDS, HINT, MOST, is_name, is_number, v
 
 NAME = "watch"
 DIGITS = 15  # of a step
-LONGEST = 180  # characters
 
 
 class LessonAsked:
@@ -35,14 +34,14 @@ def lesson_asked(text: str) -> LessonAsked | None:
     value = value_of(NAME, text)
     if value is None:
         return None
-    parts = value[:LONGEST].rstrip(ENDS).split(".")
+    parts = value[:MOST].rstrip(ENDS).split(".")
     pairs = [part.split(":") for part in parts[3:]]
-    fits = len(value) <= LONGEST and len(parts) > 2 and is_name(parts[0])
+    fits = len(value) <= MOST and len(parts) > 2 and is_name(parts[0])
     if (
         not fits
         or not all(is_number(part, DIGITS) for part in parts[1:3])
         or not all(len(pair) == 2 and is_name(pair[0]) and is_name(pair[1]) for pair in pairs)
     ):
-        said = "This link asks for a search that this Givens does not know: {}.".format(quote(value[:MOST]))
+        said = "This link asks for a search that this Givens does not know: {}.".format(quote(value))
         raise PuzzleFault("link-asks", said, hint=HINT)
     return LessonAsked(parts[0], int(parts[1]), int(parts[2]), dict(pairs))

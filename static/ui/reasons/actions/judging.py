@@ -32,8 +32,8 @@ async def _judge(state: State, tools: Tools) -> None:
     """Say what the player has found; the end of a search calls again."""
     practice, judged = reasons(state).practice, reasons(state).judged
     while judged.due and not state.search.running:
-        exercise, wanted = practice.exercise, practice.set
-        if exercise is None or wanted is None:
+        exercise, technique = practice.exercise, practice.technique
+        if exercise is None or technique is None:
             return
         number = state.requests.begin(LANE)
         if not judged.take_up(exercise):
@@ -42,7 +42,7 @@ async def _judge(state: State, tools: Tools) -> None:
             return
         before, after = [exercise["entries"], exercise["centre"]], list(judged.written())
         answer: Any = await tools.worker.call.judge_practice(
-            exercise["puzzle"], wanted.technique, before, after, SECONDS
+            exercise["puzzle"], technique["name"], before, after, SECONDS
         )
         if not state.requests.take(LANE, number) or practice.exercise is not exercise:
             return

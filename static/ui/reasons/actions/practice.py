@@ -1,7 +1,9 @@
 """Practice: boards that need a technique, one after another.
 
-A set for a class has a number of boards, and may lock the help. Each board is the generator's, by its seed, or a kept
-one. A link to a set carries its board, so that it is there at once; a link without looks for it.
+A set has a number of boards, which climb a list of techniques, and may lock the help. Each board is the generator's, by
+its seed, or a known one. It is asked for in the kind and size of the board before it, so that a seed makes the same set
+wherever it is played or printed. A link to a set carries its board, so that it is there at once; a link without looks
+for it.
 """
 
 from __future__ import annotations
@@ -13,8 +15,8 @@ from ui.actions.address import places
 from ui.actions.opening import open_board
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
-from ui.reasons.words.asked import PracticeAsked, practice_link
-from ui.reasons.words.practice import NONE, coming, place, unknown
+from ui.reasons.words.asked import KNOWN_SEEDS, PracticeAsked, practice_link
+from ui.reasons.words.practice import coming, none, place, unknown
 from ui.reasons.words.searches import BOARD
 from ui.state.board import linked
 
@@ -22,23 +24,23 @@ if TYPE_CHECKING:
     from collections.abc import Coroutine
     from typing import Any
 
-    from puzzles.api.explain_messages import Exercise
+    from puzzles.api.explain_messages import Exercise, Technique
+    from puzzles.portable.plain_values import Puzzle
     from ui.state.state import State
     from ui.tools import Tools
 
 SECONDS = 60  # limit for one board
-SEEDS = 10_000_000  # below those of known boards (`making.practice.KEPT_SEEDS`)
 
 
 def fresh_seed(tools: Tools) -> int:
     """Return a seed that is another one each time."""
-    return int(tools.clock.time() * 1000) % SEEDS
+    return int(tools.clock.time() * 1000) % KNOWN_SEEDS
 
 
 async def begin(state: State, tools: Tools, technique: str) -> None:
     """Bring a board that needs a technique; others follow as long as they are wanted."""
     if not state.search.running:
-        await bring(state, tools, PracticeAsked(technique, fresh_seed(tools), 0, 1, False))
+        await bring(state, tools, PracticeAsked([technique], fresh_seed(tools), 0, 1, False))
 
 
 def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
@@ -67,11 +69,11 @@ async def visit(state: State, tools: Tools, wanted: PracticeAsked) -> None:
     }
     practice.want(wanted)
     state.board.say("Practice, " + place(wanted))
-    title = await _title(state, tools, wanted)
+    technique = await _technique(state, tools, wanted)
     if practice.set is not wanted:
         return
-    if title:
-        practice.begin(wanted, title, exercise)
+    if technique is not None:
+        practice.begin(wanted, technique, exercise)
     else:
         practice.want(None)
 
@@ -89,19 +91,19 @@ async def bring(state: State, tools: Tools, wanted: PracticeAsked, visited: bool
     before = practice.set, practice.exercise
     practice.want(wanted)
     practice.look_for(coming(wanted, ""))
-    title = await _title(state, tools, wanted)
-    if title and practice.set is wanted:
-        practice.look_for(coming(wanted, title))
+    technique = await _technique(state, tools, wanted)
+    if technique is not None and practice.set is wanted:
+        practice.look_for(coming(wanted, technique["title"]))
         state.screen.close("panel-learn")
-    found = await ask(state, tools, wanted) if title else None
+    found = await ask(state, tools, wanted, state.board.session.puzzle()) if technique is not None else None
     if practice.set is not wanted:
         return  # another board has come meanwhile
     practice.look_for("")
-    if found is None:
+    if technique is None or found is None:
         practice.want(before[0] if before[1] is not None else None, before[1])
         return
     _open(state, tools, found, wanted, visited)
-    practice.begin(wanted, title, found)
+    practice.begin(wanted, technique, found)
 
 
 def _open(state: State, tools: Tools, found: Exercise, wanted: PracticeAsked, visited: bool) -> None:
@@ -117,40 +119,42 @@ def _open(state: State, tools: Tools, found: Exercise, wanted: PracticeAsked, vi
         places.say(state, tools, shown)
 
 
-async def _title(state: State, tools: Tools, wanted: PracticeAsked) -> str:
-    """Return the title of a set's technique; "", and say why, if there is none."""
+async def _technique(state: State, tools: Tools, wanted: PracticeAsked) -> Technique | None:
+    """Return the technique of a set's next board; None, and say why, if one of the set cannot be practised."""
     techniques = await ladder(state, tools, state.board.session.kind)
-    titles = [each["title"] for each in techniques if each["name"] == wanted.technique and each["practised"]]
-    if not titles:
-        state.said.say(unknown(wanted.technique) if techniques else reasons(state).ladders.missing, "bad")
-    return titles[0] if titles else ""
+    known = {each["name"]: each for each in techniques if each["practised"]}
+    missing = [name for name in wanted.techniques if name not in known]
+    if missing:
+        state.said.say(unknown(missing[0]) if techniques else reasons(state).ladders.missing, "bad")
+        return None
+    return known[wanted.technique]
 
 
-async def ask(state: State, tools: Tools, wanted: PracticeAsked) -> Exercise | None:
-    """Return the next exercise of a set; None, and say so, if there is none."""
-    session = state.board.session
-    regions = bool(session.regions)
+async def ask(state: State, tools: Tools, wanted: PracticeAsked, like: Puzzle) -> Exercise | None:
+    """Return the next exercise of a set, of the kind and size of a puzzle; None, and say so, if there is none."""
+    regions = bool(like.get("regions"))
     answer: Any = await searching.ask(
         state,
         tools,
         BOARD,
         "practice",
-        session.kind,
-        session.rows,
-        session.columns,
-        None if regions else session.box,
+        like["kind"],
+        like["rows"],
+        like["columns"],
+        like["box"],
         wanted.technique,
         wanted.seed,
         SECONDS,
         [] if regions else None,
-        bool(session.diagonals),
+        bool(like.get("diagonals")),
         counts="tried",
     )
     found: Exercise | None = state.said.accepted(answer)
     if found is None:
         return None
     if found["puzzle"] is None:
-        state.said.say(NONE, "undecided")
+        technique = reasons(state).ladders.named(like["kind"], wanted.technique)
+        state.said.say(none(technique["title"] if technique is not None else wanted.technique), "undecided")
         return None
     if state.said.outcome == "busy":
         state.said.say("")

@@ -1,19 +1,19 @@
-"""Practice under Learn: which technique; for a class a link to a set of boards, and a worksheet."""
+"""Practice under Learn: which techniques; for a class a link to a set of boards, and a worksheet."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.links.asked import is_number
 from ui.reasons.actions import practice, printing
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
-from ui.reasons.words.asked import PracticeAsked
-from ui.reasons.words.levels import NOTHING
-from ui.reasons.words.practice import BUSY, FIRST, LINKED, NO_LINK
+from ui.reasons.words.asked import KNOWN_SEEDS, PracticeAsked
+from ui.reasons.words.practice import BUSY, CHOOSE, FIRST, LINKED, NO_LINK
 from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Coroutine, Sequence
     from typing import Any
 
     from puzzles.api.explain_messages import Technique
@@ -42,7 +42,7 @@ def open_form(state: State, tools: Tools, is_open: bool) -> object:
     form, practised = reasons(state).practice_form, reasons(state).practice.set
     form.open(is_open)
     if practised is not None and not form.chosen:
-        form.choose(practised.technique)
+        form.choose(practised.techniques)
     return fill(state, tools)
 
 
@@ -51,48 +51,71 @@ def look_for(state: State, tools: Tools, wanted: str) -> None:
     reasons(state).practice_form.look_for(wanted)
 
 
-def choose(state: State, tools: Tools, technique: str) -> None:
-    """Choose a technique."""
-    reasons(state).practice_form.choose(technique)
+def switch(state: State, tools: Tools, technique: str, on: bool) -> None:
+    """Choose a technique, or no longer."""
+    known = reasons(state)
+    known.practice_form.switch(technique, on, known.ladders.of(state.board.session.kind))
 
 
-async def _ready(state: State, tools: Tools) -> Technique | None:
-    """Return the technique that is chosen; None, and say what is in the way, if there is none or a search runs."""
+def type_count(state: State, tools: Tools, text: str) -> None:
+    """Take how many boards a set has, as it was typed: as many as usual if that is no number."""
+    form = reasons(state).practice_form
+    form.want(int(text) if is_number(text, 6) else 0, form.seed)
+
+
+def type_seed(state: State, tools: Tools, text: str) -> None:
+    """Take the seed of the sets, as it was typed: a fresh one if that is no number."""
+    form = reasons(state).practice_form
+    form.want(form.count, str(min(int(text), KNOWN_SEEDS - 1)) if is_number(text, 9) else "")
+
+
+async def _ready(state: State, tools: Tools) -> list[Technique]:
+    """Return the techniques that are chosen; [], and say what is in the way, if there are none or a search runs."""
     form = reasons(state).practice_form
     form.refuse("")
     known = await _fill(state, tools)
-    technique = form.technique(known)
+    techniques = form.techniques(known)
     if state.search.running:
         form.say(BUSY)
-    elif technique is not None:
+    elif techniques:
         form.say("")
-        return technique
+        return techniques
     elif known:
-        form.say(NOTHING)
-    return None
+        form.say(CHOOSE)
+    return []
+
+
+def _set_of(state: State, tools: Tools, techniques: Sequence[Technique], locked: bool = False) -> PracticeAsked:
+    """Return the set that is wanted of some techniques. Its seed stands in the form then, and makes it again."""
+    form, names = reasons(state).practice_form, [each["name"] for each in techniques]
+    if not form.seed:
+        form.want(form.count, str(practice.fresh_seed(tools)))
+    return PracticeAsked(names, int(form.seed), form.boards(len(names)), 1, locked)
 
 
 async def begin(state: State, tools: Tools) -> None:
-    """Bring a board that needs the chosen technique."""
-    technique = await _ready(state, tools)
-    if technique is not None:
-        await practice.begin(state, tools, technique["name"])
+    """Bring a board that needs the chosen technique, or the first of a set if several are chosen."""
+    techniques = await _ready(state, tools)
+    if len(techniques) == 1:
+        await practice.begin(state, tools, techniques[0]["name"])
+    elif techniques:
+        await practice.bring(state, tools, _set_of(state, tools, techniques))
 
 
-def copy(state: State, tools: Tools, count: int, locked: bool) -> Coroutine[Any, Any, None]:
+def copy(state: State, tools: Tools, locked: bool) -> Coroutine[Any, Any, None]:
     """Copy a link to a set, which carries its first board, so that it is there at once where the link is opened."""
-    return _copied(state, tools, count, locked, tools.clipboard.pending())
+    return _copied(state, tools, locked, tools.clipboard.pending())
 
 
-async def _copied(state: State, tools: Tools, count: int, locked: bool, pending: PendingCopy) -> None:
+async def _copied(state: State, tools: Tools, locked: bool, pending: PendingCopy) -> None:
     form = reasons(state).practice_form
-    technique = await _ready(state, tools)
-    if technique is None:
+    techniques = await _ready(state, tools)
+    if not techniques:
         await pending.end(None)
         return
-    wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
+    wanted = _set_of(state, tools, techniques, locked)
     form.say(FIRST)
-    found = await practice.ask(state, tools, wanted)
+    found = await practice.ask(state, tools, wanted, state.board.session.puzzle())
     if found is None:
         form.say(NO_LINK)
         await pending.end(None)
@@ -104,9 +127,8 @@ async def _copied(state: State, tools: Tools, count: int, locked: bool, pending:
         form.refuse(link)
 
 
-async def print_worksheet(state: State, tools: Tools, count: int, locked: bool) -> None:
-    """Print a worksheet, the answers behind."""
-    technique = await _ready(state, tools)
-    if technique is not None:
-        wanted = PracticeAsked(technique["name"], practice.fresh_seed(tools), count, 1, locked)
-        await printing.print_worksheet(state, tools, wanted, technique["title"], technique["definition"])
+async def print_worksheet(state: State, tools: Tools, named: bool) -> None:
+    """Print a worksheet, the answers behind; it names what is to be found if that is wanted."""
+    techniques = await _ready(state, tools)
+    if techniques:
+        await printing.print_worksheet(state, tools, _set_of(state, tools, techniques), techniques, named)

@@ -1,4 +1,4 @@
-"""A walkthrough on paper; a worksheet: boards that need a technique, with the answers behind."""
+"""A walkthrough on paper; a worksheet: the boards of a set to practise, with the answers behind."""
 
 from __future__ import annotations
 
@@ -9,15 +9,17 @@ from ui.reasons.actions import practice
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
 from ui.reasons.words.paper import Picture, number, parted, picture_of
-from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, making
+from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, heading, making, seeded
 from ui.reasons.words.walking import COMING, PREPARING
 from ui.state.board.session import Session, name_of
 from ui.state.paper import Leaf, Piece
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from puzzles.api import explain_messages
+    from puzzles.api.explain_messages import Technique
     from ui.reasons.words.asked import PracticeAsked
     from ui.state.state import State
     from ui.tools import Tools
@@ -50,8 +52,10 @@ async def print_walk(state: State, tools: Tools) -> None:
     paper.end(True)
 
 
-async def print_worksheet(state: State, tools: Tools, wanted: PracticeAsked, title: str, about: str) -> None:
-    """Print the boards of a set, and behind them what was to be found."""
+async def print_worksheet(
+    state: State, tools: Tools, wanted: PracticeAsked, techniques: Sequence[Technique], named: bool
+) -> None:
+    """Print the boards of a set, `named` by what is to be found, and behind them what was to be found."""
     form, paper = reasons(state).practice_form, state.paper
     if state.search.running or not paper.begin():
         form.say(BUSY_PRINTING)
@@ -63,27 +67,30 @@ async def print_worksheet(state: State, tools: Tools, wanted: PracticeAsked, tit
         return
     state.said.say("")
     form.say("")
-    paper.add_leaf(Leaf(LOOK, "Find: " + title, about))
-    for at, exercise in enumerate(found):
-        _add(state, _board_of(exercise), told.NOTHING, str(at + 1))
-    paper.add_leaf(Leaf(LOOK, "Answers"))
-    for at, exercise in enumerate(found):
+    titles = {each["name"]: each["title"] for each in techniques}
+    is_ladder = named and len(techniques) > 1
+    paper.add_leaf(Leaf(LOOK, *heading(techniques, wanted.count, named)))
+    for at, (technique, exercise) in enumerate(found):
+        _add(state, _board_of(exercise), told.NOTHING, str(at + 1) + (". " + titles[technique] if is_ladder else ""))
+    paper.add_leaf(Leaf(LOOK, "Answers", seeded(wanted.seed)))
+    for at, (_, exercise) in enumerate(found):
         one: Any = exercise["told"]
         _add(state, _board_of(exercise), told.picture(one), str(at + 1) + ". " + told.sentence(one))
     paper.end(True)
 
 
-async def _made(state: State, tools: Tools, wanted: PracticeAsked) -> list[explain_messages.Exercise]:
-    """Return the boards of a set, as far as they are found before another puzzle is opened."""
+async def _made(state: State, tools: Tools, wanted: PracticeAsked) -> list[tuple[str, explain_messages.Exercise]]:
+    """Return the boards of a set with their techniques, as far as they are found before another puzzle is opened."""
     puzzle, count = state.board.session.puzzle(), wanted.count
-    found: list[explain_messages.Exercise] = []
+    found: list[tuple[str, explain_messages.Exercise]] = []
+    like = puzzle
     while len(found) < count:
         reasons(state).practice_form.say(making(len(found), count))
-        exercise = await practice.ask(state, tools, wanted)
+        exercise = await practice.ask(state, tools, wanted, like)
         if exercise is None or puzzle != state.board.session.puzzle():
             break
-        found.append(exercise)
-        wanted = wanted.after(exercise["seed"])
+        found.append((wanted.technique, exercise))
+        wanted, like = wanted.after(exercise["seed"]), exercise["puzzle"]
     return found
 
 

@@ -124,7 +124,7 @@ class LaddersView:
         for name, box in self._boxes.items():
             box.checked = name not in off
         for inside, note in self._counts:
-            note.textContent = counted(len(inside), len([name for name in inside if name in off]))
+            note.textContent = counted(len(inside), len([name for name in inside if name in off]), "off")
 
 
 def line_of(technique: Technique, is_open: bool, at: int, count: int) -> Element:

@@ -46,9 +46,9 @@ def plain(text: str) -> str:
     return text.lower().replace("-", " ").replace("+", " ")
 
 
-def counted(count: int, off: int) -> str:
-    """Return how many techniques a level has, and how many of them are off."""
-    return str(count) + (", {} off".format(off) if off else "")
+def counted(count: int, some: int, what: str) -> str:
+    """Return how many techniques a level has, and how many of them are off, or chosen."""
+    return str(count) + (", {} {}".format(some, what) if some else "")
 
 
 def told_apart(ladder: list[Technique]) -> list[Technique]:

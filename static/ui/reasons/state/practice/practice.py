@@ -8,7 +8,7 @@ from ui.reasons.words import practice as words_of
 from ui.state.changes import Concern
 
 if TYPE_CHECKING:
-    from puzzles.api.explain_messages import Exercise
+    from puzzles.api.explain_messages import Exercise, Technique
     from ui.reasons.state.judged import Judged
     from ui.reasons.words.asked import PracticeAsked
     from ui.state.changes import Changes
@@ -28,7 +28,7 @@ class Practice(Concern):
         self._judged = judged
         self.set: PracticeAsked | None = None  # what is practised: which board comes next, of how many
         self.exercise: Exercise | None = None  # the one on the board
-        self.title = ""  # of the technique
+        self.technique: Technique | None = None  # that it needs
 
     @property
     def locked(self) -> bool:
@@ -50,9 +50,9 @@ class Practice(Concern):
         if words or self._entry.cover.startswith(words_of.COMING):
             self._entry.hide(words)
 
-    def begin(self, wanted: PracticeAsked, title: str, exercise: Exercise) -> None:
+    def begin(self, wanted: PracticeAsked, technique: Technique, exercise: Exercise) -> None:
         """Begin with the exercise that is on the board, on which moves may have been made."""
-        self.title = title
+        self.technique = technique
         self._judged.begin()
         self.want(wanted.after(exercise["seed"]), exercise)
         self.changes.note("practice:begun")
@@ -63,6 +63,6 @@ class Practice(Concern):
 
     def say_task(self) -> None:
         """Say what is to be found."""
-        if self.set is not None:
-            text, remark = words_of.task(self.set, self.title)
+        if self.set is not None and self.technique is not None:
+            text, remark = words_of.task(self.set, self.technique["title"])
             self._said.say(text, "", remark)
