@@ -152,6 +152,7 @@ def test_every_copy_begins_within_its_press_and_what_is_not_copied_is_selected(p
 def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(page: Page) -> None:
     example(page, "Sudoku")
     opened(page, "practice")
+    expect(page.locator("#practice-start")).to_be_disabled()
     fill(page.get_by_label("Find one to practise"), "pointing")
     page.get_by_label("Pointing", exact=True).check()
     fill(page.get_by_label("Find one to practise"), "hidden single box")
@@ -173,7 +174,7 @@ def test_a_set_to_practise_is_printed_with_its_answers_behind_and_has_a_link(pag
         assert page.locator("#paper .leaf").nth(0).locator(".remove-line").count() == 0
         assert page.locator("#paper .leaf").nth(1).locator(".remove-line").count() > 0
     page.evaluate("() => window.onafterprint(new Event('afterprint'))")
-    page.get_by_label("No hints or solutions").check()
+    page.get_by_label("Link without hints or solutions").check()
     page.locator("#practice-link").click()
     expect(page.locator("#practice-note")).to_contain_text("Copied")
     assert re.search(

@@ -9,7 +9,7 @@ from ui.reasons.actions import practice, printing
 from ui.reasons.actions.techniques import ladder
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.asked import KNOWN_SEEDS, PracticeAsked
-from ui.reasons.words.practice import BUSY, CHOOSE, FIRST, LINKED, NO_LINK
+from ui.reasons.words.practice import BUSY, FIRST, LINKED, NO_LINK
 from ui.words.text_out import NO_COPY
 
 if TYPE_CHECKING:
@@ -70,18 +70,15 @@ def type_seed(state: State, tools: Tools, text: str) -> None:
 
 
 async def _ready(state: State, tools: Tools) -> list[Technique]:
-    """Return the techniques that are chosen; [], and say what is in the way, if there are none or a search runs."""
+    """Return the techniques that are chosen; [] if there are none, or if a search runs, which is said."""
     form = reasons(state).practice_form
     form.refuse("")
-    known = await _fill(state, tools)
-    techniques = form.techniques(known)
+    techniques = form.techniques(await _fill(state, tools))
     if state.search.running:
         form.say(BUSY)
     elif techniques:
         form.say("")
         return techniques
-    elif known:
-        form.say(CHOOSE)
     return []
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pyscript import document
+from pyscript import document, ffi
 
 from ui.reasons.actions import practice, practice_form
 from ui.reasons.state.reasons import reasons
@@ -12,7 +12,7 @@ from ui.reasons.views.ladders import group_of
 from ui.reasons.words.asked import BOARDS, KNOWN_SEEDS
 from ui.reasons.words.levels import NOTHING, by_level, counted
 from ui.reasons.words.practice import COMING, about, rare
-from ui.views.dom import clear, clicks, find, make, on, show, show_text, within
+from ui.views.dom import clear, clicks, enable, find, make, on, show, show_text, within
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -55,6 +55,7 @@ class PracticeFormView:
         self._drawn: list[Technique] = []  # the techniques that can be chosen
         self._boxes: dict[str, Element] = {}  # of these, by name
         self._levels: list[tuple[list[str], Element]] = []  # their names, and the notes that count them
+        self._note = ""
         self._build()
         lock, named = find("practice-lock"), find("practice-named")
         on(find("practice"), "toggle", lambda event: act(practice_form.open_form, bool(event.target.open)))
@@ -81,7 +82,7 @@ class PracticeFormView:
                 make("input", type="number", id="practice-count", min=1, max=BOARDS),
             ),
             within(make("label", text="Seed "), seed),
-            ticked("practice-lock", "No hints or solutions"),
+            ticked("practice-lock", "Link without hints or solutions"),
             ticked("practice-named", "Worksheet says what to find"),
             within(
                 make("div", "buttons"),
@@ -119,10 +120,18 @@ class PracticeFormView:
         find("practice-rare").textContent = rare(chosen)
         find("practice-count").value = str(form.boards(len(chosen)))
         find("practice-seed").value = form.seed
-        find("practice-note").textContent = form.note or (NOTHING if ladder and not offered else "")
+        enable(practice_start=chosen, practice_link=chosen, practice_print=chosen)
+        self._say(form.note or (NOTHING if ladder and not offered else ""))
         show(find("practice-address"), form.link)
         if changed.any(("practice_form:link",)):
             show_text(find("practice-address"), form.link)
+
+    def _say(self, note: str) -> None:
+        """Say something below the form, and bring that into view if nothing stood there."""
+        room, is_new = find("practice-note"), note and not self._note
+        room.textContent = self._note = note
+        if is_new:
+            room.scrollIntoView(ffi.to_js({"block": "nearest"}))
 
     def _offer(self, offered: Sequence[Technique], is_open: bool) -> None:
         """List techniques anew, by their levels."""

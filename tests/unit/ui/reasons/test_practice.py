@@ -95,7 +95,7 @@ async def test_the_form_finds_techniques_says_what_is_in_the_way_and_copies_a_li
     form = page.known.practice_form
     await page.run(practice_form.open_form, True)
     await page.run(practice_form.copy, True)
-    assert (form.note, page.clipboard.text) == (CHOOSE, "")
+    assert (form.note, page.clipboard.text, page.asked("practice")) == ("", "", [])
     await page.run(practice_form.look_for, "wing xy")
     offered = form.offered(page.known.ladders.of("sudoku"))
     assert [each["title"] for each in offered] == ["XY-wing", "XYZ-wing", "ALS-XY-wing"]
