@@ -51,7 +51,7 @@ def test_a_link_may_ask_for_a_search(text: str, asked: tuple[str, int, int] | No
         "a.-1.1",
         "A.1.1",
         "a.1.x",
-        "a" * 199 + ".1.1",
+        "a" * 299 + ".1.1",
     ],
 )
 def test_what_another_release_may_ask_for_is_told(text: str) -> None:
