@@ -173,6 +173,9 @@ class GamesOfFile(Protocol):
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
 
+    async def played(self) -> str:
+        """Return what is known of each game for the player's strength as JSON text; "" if the file has nothing."""
+
 class GamesFile(Protocol):
     """Saves files of games, and reads them."""
 

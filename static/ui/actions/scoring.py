@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from ui.protocols import GamesOfFile
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -22,3 +23,13 @@ async def open_next(state: State, tools: Tools) -> bool:
     from ui.strength.actions.following import open_next
 
     return await open_next(state, tools)
+
+
+async def bring_records(state: State, tools: Tools, games: GamesOfFile) -> bool:
+    """Bring what a file of games knows of each for the player's strength; return whether there was room for it."""
+    text = await games.played()
+    if not text or not await tools.strength.bring(state, True):
+        return True
+    from ui.strength.actions.bringing import bring
+
+    return bring(state, tools, text)

@@ -21,6 +21,7 @@ FINISHED, SOLVED, LEFT = "finished", "solved", "left"
 SINCE = "givens:strength-since"  # milliseconds: games that ended before do not count
 SCORES = 1000  # the highest, as in puzzles/strength/games.py
 LONGEST = 200  # characters of a word in a file
+MOST = 10_000  # records of a file
 
 
 class Records:
@@ -54,19 +55,17 @@ class Records:
         """Have no game count that ended before; without room in the store nothing changes. Raises Full."""
         self._store.put(SINCE, str(now))
 
-    def bring(self, plain: object) -> bool:
-        """Keep a record from a file; return whether it was sound.
+    def bring(self, plain: object) -> None:
+        """Keep a record from a file, if it is sound. Raises Full.
 
-        One that is here stays, unless the other one is finished and it is not. Raises Full.
+        One that is here stays, unless the other one is finished and it is not.
         """
         record = checked(plain)
-        if record is None:
-            return False
-        game, played = record
-        before = self.of(game)
-        if before is None or (played["end"] == FINISHED and before.get("end") != FINISHED):
-            self._games.put(game, played)
-        return True
+        if record is not None:
+            game, played = record
+            before = self.of(game)
+            if before is None or (played["end"] == FINISHED and before.get("end") != FINISHED):
+                self._games.put(game, played)
 
 
 def checked(plain: Any) -> tuple[str, PlayedGame] | None:
@@ -101,6 +100,6 @@ def _word(value: object) -> bool:
 
 
 def records_in(text: str) -> list[Any]:
-    """Return what a text holds that should be records."""
+    """Return what a JSON text holds that should be records."""
     found = read(text, [])
-    return found if isinstance(found, list) else []
+    return found[:MOST] if isinstance(found, list) else []
