@@ -23,8 +23,6 @@ class FinishedView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it once the game is finished; the focus goes on to it from what gives way."""
-        done, finished = find("done"), state.remarks.finished
-        if done.hidden == finished:
-            show(done, finished)
-            if finished:
-                hand_on([find("actions"), find("panel-play")], [find("done-next")])
+        show(find("done"), state.remarks.finished)
+        if state.remarks.finished:
+            hand_on([find("actions"), find("panel-play")], [find("done-next")])

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from ui.actions import hinting
 from ui.actions.leveling import SECONDS, learn
-from ui.actions.new import making
 from ui.actions.new.taking import take
 from ui.state.new import made as new
 from ui.storage.logs import Full
@@ -34,7 +33,7 @@ LANE = "next"
 def follow(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
     """Say what was used in a game that has ended, and have the next puzzle found; likewise while New is open."""
     known, session = strength(state), state.board.session
-    if state.remarks.finished:
+    if state.remarks.finished and state.said.outcome == "good" and not state.said.remark:
         record = Records(tools.store, known).of(tools.keeper.name)
         helped = bool(state.remarks.told) or bool(record and record.get("helped"))
         state.said.remark_on(used(state.remarks.told, helped, sum(session.solved), wrong_entries(session)))
@@ -62,8 +61,6 @@ async def _prepare(state: State, tools: Tools) -> None:
         known.forget()
     else:
         known.take(answer)
-    if state.requests.take(new.LANE, known.pressed):
-        await _open(state, tools, known.answer)
 
 
 async def _rate(state: State, tools: Tools) -> None:
@@ -75,25 +72,25 @@ async def _rate(state: State, tools: Tools) -> None:
 
 
 async def open_next(state: State, tools: Tools) -> bool:
-    """Open the next puzzle, at once or when it is found; return whether there will be one."""
+    """Open the next puzzle, at once or when it is found, unless another board comes; return False if none is found."""
     known, wanted = strength(state), next_board(state.board.session)
     if wanted is None:
         return False
     state.screen.close("new")
-    if known.wanted == wanted and known.answer is not None:
-        await _open(state, tools, known.answer)
-        return True
-    state.said.say(WAIT, "busy")
-    known.press(state.requests.begin(new.LANE))
-    await _prepare(state, tools)
+    if known.wanted != wanted or known.answer is None:
+        state.said.say(WAIT, "busy")
+        number = state.requests.begin(new.LANE)
+        await _prepare(state, tools)
+        await known.over.wait()
+        if not state.requests.take(new.LANE, number):
+            return True
+    if known.answer is None:
+        return False
+    _open(state, tools, known.answer)
     return True
 
 
-async def _open(state: State, tools: Tools, found: NextPuzzle | None) -> None:
-    """Put the puzzle that was found on the board; without one, make one like that on the board."""
-    if found is None:
-        await making.make_another(state, tools)
-        return
+def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
     strength(state).forget()
     puzzle = found["puzzle"]
     remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]

@@ -16,7 +16,8 @@ MOST = 100  # cells; a larger board is made too slowly to wait for several
 def next_board(session: Session) -> tuple[Any, ...] | None:
     """Return the kind, the rows, the columns, the box, the regions and the diagonals, as the worker takes them.
 
-    They are those of the board, or of the kind's first usual size if that is too small; None if it is too large.
+    They are those of the board, or of the kind's first usual size if that is too small. None if it is too large, or if
+    the kind has none of that size.
     """
     kind, view, count = session.kind, session.view, session.rows * session.columns
     if count > MOST:
@@ -26,5 +27,7 @@ def next_board(session: Session) -> tuple[Any, ...] | None:
         regions: list[int] | None = [] if jigsaw else None  # a jigsaw gets new ones
         box = None if jigsaw else session.box
         return kind, session.rows, session.columns, box, regions, bool(session.diagonals)
-    rows, columns, high, wide = next(size for size in view.sizes if size[0] * size[1] >= LEAST)
-    return kind, rows, columns, [high, wide] if high else None, None, False
+    for rows, columns, high, wide in view.sizes:
+        if rows * columns >= LEAST:
+            return kind, rows, columns, [high, wide] if high else None, None, False
+    return None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
@@ -13,13 +14,11 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
     from ui.state.state import State
 
-NAME = "strength"
-
 
 class Strength(Concern):
     """`game` names the one on the board, of which `seconds` were played."""
 
-    name = NAME
+    name = "strength"
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
@@ -29,7 +28,7 @@ class Strength(Concern):
         self.ended = ""  # the game that was finished last here
         self.wanted: tuple[Any, ...] | None = None  # the kind, the size and the variant that `answer` is of, or will be
         self.answer: NextPuzzle | None = None
-        self.pressed = 0  # the request of the visitor who waits for the answer, 0 for none
+        self.over = asyncio.Event()  # whether nothing is looked for any more
         self.note = ""  # what is said of a new beginning
 
     def play(self, game: str) -> None:
@@ -54,22 +53,21 @@ class Strength(Concern):
 
     def look_for(self, wanted: tuple[Any, ...]) -> None:
         """Have the next puzzle of a kind, a size and a variant looked for."""
-        self.wanted, self.answer = wanted, None
+        self.over.set()
+        self.wanted, self.answer, self.over = wanted, None, asyncio.Event()
         self.touch()
 
     def take(self, answer: NextPuzzle) -> None:
         """Take the puzzle that was found."""
         self.answer = answer
+        self.over.set()
         self.touch()
 
     def forget(self) -> None:
         """Forget the next puzzle: another would follow now."""
         self.wanted = self.answer = None
+        self.over.set()
         self.touch()
-
-    def press(self, number: int) -> None:
-        """Have a request wait for the answer."""
-        self.pressed = number
 
     def say(self, note: str) -> None:
         """Say something of a new beginning."""
@@ -79,6 +77,6 @@ class Strength(Concern):
 
 def strength(state: State) -> Strength:
     """Return what is known; the part has come."""
-    known: Any = state.late[NAME]
+    known: Any = state.late[Strength.name]
     found: Strength = known
     return found

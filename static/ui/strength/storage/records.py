@@ -46,7 +46,8 @@ class Records:
 
     def counting(self, kind: str) -> list[PlayedGame]:
         """Return the records of a kind that count: none from before a new beginning."""
-        since = int(self._store.get(SINCE) or 0)
+        kept = self._store.get(SINCE) or ""
+        since = int(kept) if kept.isdigit() else 0
         found = self._games.all()
         found.update(self._known.unkept)
         return [each for each in found.values() if each.get("kind") == kind and each.get("when", 0) >= since]

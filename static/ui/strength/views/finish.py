@@ -45,9 +45,11 @@ class FinishView:
             self._flash(state) if finished else self._rest()
         lines, title, counts = [], "", state.settings.on("strength")
         if finished and answer is not None and counts:
+            if self._known.ended == self._known.game:  # it counted
+                lines = [answer["best"], answer["mastered"]]
+                title = answer["drill"]["title"] if answer["drill"] is not None else ""
             is_paged = state.filter.place + 1 < state.filter.total
-            lines = [answer["best"], answer["mastered"], answer["standing"], "" if is_paged else answer["coming"]]
-            title = answer["drill"]["title"] if answer["drill"] is not None else ""
+            lines += [answer["standing"], "" if is_paged else answer["coming"]]
         find("done-lines").textContent = " ".join([line for line in lines if line])
         show(find("done-lines"), counts)
         find("done-drill").textContent = practise(title)

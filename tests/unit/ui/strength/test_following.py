@@ -29,6 +29,9 @@ async def finished() -> Counted:
 async def test_a_finish_says_what_was_used_finds_the_next_puzzle_and_opens_it_at_once() -> None:
     page = await finished()
     assert (page.said(), page.state.said.remark) == (("Solved in 0:00", "good"), "no help")
+    page.state.said.say("A step.", "unique", "of 3")
+    await page.run(sheets.open_sheet, "help")
+    assert page.state.said.remark == "of 3"
     assert len(page.asked("choose_next")) == 1
     await page.run(making.go_on)
     assert page.session.puzzle() == NEXT
