@@ -27,8 +27,10 @@ def test_a_finish_leads_by_keys_to_the_next_puzzle_and_says_where_one_stands_if_
     expect(page.locator("#board .unit")).to_have_count(27)
     expect(button(page, "Solve")).to_be_hidden()
     expect(page.locator("#done-lines")).to_contain_text("You stand at Easy.", timeout=LONG)
-    press(page, "Tab")
-    holds(page, "^Next puzzle$")
+    for name in ("Next puzzle", "Share", "Look back"):
+        press(page, "Tab")
+        holds(page, f"^{name}$")
+    press(page, "Shift+Tab", "Shift+Tab")
     with another_board(page, LONG):
         page.keyboard.press("Enter")
     expect(page.locator("#board-level")).to_have_text("Easy")

@@ -90,7 +90,9 @@ def _record(state: State, before: PlayedGame | None) -> PlayedGame:
     record: Any = dict(before) if before is not None else {"end": "", "seconds": 0, "when": 0}
     rated = state.level.of(puzzle)
     if rated.score and not record.get("score"):
-        record["score"], record["technique"] = rated.score, rated.technique
+        record["score"] = rated.score
+        if rated.technique:
+            record["technique"] = rated.technique
     if record["end"] == FINISHED:
         return record  # type: ignore[no-any-return]
     if before is None:
