@@ -26,6 +26,6 @@ EFFECTS: Rows = (
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
-    (("board:moved", "remarks", "opened:new", "opened:settings"), scoring.bring),
+    (("board:moved", "opened:new", "opened:settings"), scoring.bring),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -92,6 +92,7 @@ async def open_next(state: State, tools: Tools) -> bool:
 
 def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
     strength(state).forget()
+    state.screen.show_tab("play")
     puzzle = found["puzzle"]
     remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]
     level, score, technique = found["level"], found["score"], found["technique"]
