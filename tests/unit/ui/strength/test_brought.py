@@ -52,7 +52,8 @@ async def test_a_full_store_takes_no_more_and_says_so() -> None:
 
 async def test_a_file_with_anything_in_place_of_records_is_taken_without_them() -> None:
     page = Counted()
-    for played in ([7, None, "x", {}], {"a": 1}, "x", None):
+    anything: list[Any] = [[7, None, "x", {}], {"a": 1}, "x", None]
+    for played in anything:
         text = json.dumps({"givens": "games", "version": 1, "games": [], "played": played}).replace(" ", "")
         await page.run(files.bring_back, FakeFile(text))
         assert page.state.said.outcome == ""
