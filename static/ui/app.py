@@ -70,6 +70,12 @@ class App:
 
         register(self)
 
+    def join_strength(self) -> None:
+        """Have the part join that counts games."""
+        from ui.strength.register import register
+
+        register(self)
+
     def _show(self, views: Iterable[View]) -> None:
         """Have views show all of the state."""
         for view in views:

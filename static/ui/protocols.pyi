@@ -46,6 +46,9 @@ class App(Protocol):
     def join_pictures(self) -> None:
         """Have the part join that reads pictures."""
 
+    def join_strength(self) -> None:
+        """Have the part join that counts games."""
+
     def act(self, action: Action, *arguments: Any) -> None:
         """Run an action, and show what it changed."""
 
@@ -109,7 +112,7 @@ class Early(Protocol):
     def wake(self) -> None: ...
 
 class Late(Protocol):
-    """What comes late: the parts that explain and make, or the part that reads pictures."""
+    """What comes late: the parts that explain and make, the part that reads pictures, or the part that counts games."""
 
     async def bring(self, state: State, quiet: bool = False) -> bool:
         """Bring the late parts; return whether they are there, and say so if they are not, unless `quiet`."""
@@ -169,6 +172,9 @@ class GamesOfFile(Protocol):
     def version(self) -> object: ...
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
+
+    async def played(self) -> str:
+        """Return what is known of each game for the player's strength as JSON text; "" if the file has nothing."""
 
 class GamesFile(Protocol):
     """Saves files of games, and reads them."""

@@ -38,6 +38,8 @@ class Tools:
     late: Late
     reader: Late
     """What reads pictures."""
+    strength: Late
+    """What counts games, ends them, and finds the next puzzle."""
     store: Store
     keeper: Keeper
     address: Address

@@ -43,7 +43,8 @@ HARMLESS = (
     "static/licenses/", "static/pictures.css", "static/pictures.wasm", "static/playing.css", "static/reasons.css",
     "static/reasons.wasm", "static/runtime/explain.zip", "static/runtime/forms.zip", "static/runtime/licenses/",
     "static/runtime/pictures.tar.gz", "static/runtime/pictures.zip", "static/runtime/reasons.tar.gz",
-    "static/runtime/wheels/", "static/shell.css", "static/store.js", "static/watch.js", "static/worker/pool.js",
+    "static/runtime/strength.tar.gz", "static/runtime/wheels/", "static/shell.css", "static/store.js",
+    "static/strength.css", "static/watch.js", "static/worker/pool.js",
 )  # fmt: skip
 """Files without which everything must work except what they provide."""
 

@@ -82,7 +82,8 @@ def test_it_starts_on_any_static_server_from_few_bytes_in_files_that_are_all_the
     others = (runtime / "licenses", runtime / "wheels")
     published = {path.relative_to(built).as_posix() for path in runtime.rglob("*.*") if path.parent not in others}
     # In a pause what rates may have come already (test_told.py).
-    late = {"python.snapshot", "forms.zip", "explain.zip", "pictures.zip", "reasons.tar.gz", "pictures.tar.gz"}
+    late = {"python.snapshot", "forms.zip", "explain.zip", "pictures.zip"}
+    late |= {f"{name}.tar.gz" for name in ("reasons", "pictures", "strength")}
     editor = {name for name in published if name.startswith(EDITOR)}  # test_own.py
     assert published - editor - (asked - {"static/runtime/explain.zip"}) == {f"static/runtime/{name}" for name in late}
 

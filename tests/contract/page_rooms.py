@@ -10,7 +10,7 @@ ROOMS = ("words state", "storage", "protocols tasks tools", "actions", "views", 
 """The rooms and modules of static/ui, the lowest first; those of one word list may import each other."""
 
 HEIGHTS = {room: height for height, rooms in enumerate(ROOMS) for room in rooms.split()}
-INNER = {"words", "state", "actions", "views", "browser"}
+INNER = {"words", "state", "storage", "actions", "views", "browser"}
 LATE = {path.parent.name for path in (ROOT / "static" / "ui").glob("*/register.py")}
 """Packages with INNER rooms of their own, which `register`, just below the app, joins to those of the page.
 

@@ -23,7 +23,7 @@ LATE = {
     *("static/runtime/forms.zip", "static/runtime/explain.zip", "static/runtime/reasons.tar.gz"),
     *("static/reasons.css", "static/reasons.wasm", "static/watching.css"),
     *("static/runtime/pictures.zip", "static/runtime/pictures.tar.gz", "static/pictures.wasm", "static/pictures.css"),
-    "static/digits.bin",
+    *("static/digits.bin", "static/runtime/strength.tar.gz", "static/strength.css"),
 }
 """Files that the page fetches when they are first needed."""
 

@@ -62,6 +62,24 @@ async def visit(state: State, tools: Tools, asked: str) -> None:
             await begin(state, tools, asked)
 
 
+async def practise(state: State, tools: Tools, technique: str) -> None:
+    """Begin practice of a technique."""
+    if await tools.late.bring(state):
+        from ui.reasons.actions.practice import begin
+
+        await begin(state, tools, technique)
+
+
+async def look_back(state: State, tools: Tools) -> None:
+    """Begin the walkthrough of the puzzle on the board."""
+    if await tools.late.bring(state):
+        from ui.reasons.actions.walking import begin
+
+        if state.screen.wide:
+            state.screen.show_tab("learn")
+        await begin(state, tools)
+
+
 def hear_steps(state: State, tools: Tools, steps: Any) -> None:
     """Take steps of a walkthrough as they come."""
     from ui.reasons.actions.walking import hear

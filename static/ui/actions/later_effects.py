@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explaining, hinting
+from ui.actions import explaining, hinting, scoring
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.out import printing
@@ -26,5 +26,6 @@ EFFECTS: Rows = (
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
+    (("board:moved", "opened:new", "opened:settings"), scoring.bring),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -10,6 +10,8 @@ from ui.words.verdicts import level_words
 if TYPE_CHECKING:
     from typing import Any
 
+    from puzzles.api import messages
+    from puzzles.api.rate_messages import Rating
     from ui.state.state import State
     from ui.tools import Tools
 
@@ -41,9 +43,16 @@ async def work_out(state: State, tools: Tools) -> None:
         return
     level.take_up()
     puzzle = state.board.session.puzzle()
-    if state.board.session.setting or state.said.outcome_known() in ("several", "none") or level.level_of(puzzle):
+    if state.board.session.setting or state.said.outcome_known() in ("several", "none") or level.of(puzzle).score:
         return
     number = state.requests.begin(LANE)
     answer = await tools.worker.call.rate(puzzle, SECONDS, False)
-    if state.requests.take(LANE, number) and answer is not None and "fault" not in answer:
-        level.rated(puzzle, level_words(answer))
+    if state.requests.take(LANE, number):
+        learn(state, puzzle, answer)
+
+
+def learn(state: State, puzzle: messages.Puzzle, answer: Rating | messages.Failure | None) -> None:
+    """Keep what the worker says of how hard a puzzle is, unless it was stopped or failed."""
+    if answer is not None and "fault" not in answer:
+        hardest = answer["hardest"]
+        state.level.rated(puzzle, level_words(answer), answer["score"], hardest["technique"] if hardest else "")

@@ -53,4 +53,4 @@ def _praise(state: State) -> None:
     if own and played and not session.setting and not state.remarks.finished:
         time = spell(clock.seconds)
         state.remarks.finish(time)
-        state.said.say(solved_in(time, sum(session.solved)), "good")
+        state.said.say(solved_in(time), "good")

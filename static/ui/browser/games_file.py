@@ -53,18 +53,29 @@ class GamesRead:
         sound = window.Array.isArray(games) and getattr(content, "givens", None) == "games"
         self.count: int = games.length if sound else -1
         self.version: object = getattr(content, "version", None)
+        self._played: Any = getattr(content, "played", None)
 
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
         from ui.storage.game_file import Refused  # no board waits for it
 
-        try:
-            # A value that is nested too deeply throws; Python can only catch that through a promise.
-            text: Any = await window.Promise.resolve(self._games[at]).then(window.JSON.stringify)
-        except Exception:
-            text = None
+        text = await _text_of(self._games[at])
         if not isinstance(text, str):
             raise Refused("it is not a game")
         if len(text) > MOST_CHARACTERS:
             raise Refused("it is too long")
         return text
+
+    async def played(self) -> str:
+        """Return what is known of each game for the player's strength as JSON text; "" if the file has nothing."""
+        text = await _text_of(self._played) if window.Array.isArray(self._played) else ""
+        return text if isinstance(text, str) and len(text) <= MOST_CHARACTERS else ""
+
+
+async def _text_of(value: Any) -> Any:
+    """Return a value of the browser as JSON text; None if it is nested too deeply."""
+    try:
+        # That throws; Python can only catch it through a promise.
+        return await window.Promise.resolve(value).then(window.JSON.stringify)
+    except Exception:
+        return None

@@ -1,4 +1,5 @@
-"""What comes late, fetched when first asked for: what explains and makes puzzles to a wish; what reads pictures."""
+"""What comes late, fetched when first asked for: what explains and makes puzzles to a wish; what reads pictures;
+what counts games."""
 
 from __future__ import annotations
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
 REASONS = ("reasons.tar.gz", ("reasons", "watching"))
 PICTURES = ("pictures.tar.gz", ("pictures",))
+STRENGTH = ("strength.tar.gz", ("strength",))
 """An archive, and the style sheets that belong to it."""
 
 

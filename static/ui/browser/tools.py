@@ -13,7 +13,7 @@ from ui.browser.clock import BrowserClock
 from ui.browser.early.deciding import BrowserEarly
 from ui.browser.files import BrowserFiles
 from ui.browser.games_file import GamesFile
-from ui.browser.late import PICTURES, REASONS, BrowserLate
+from ui.browser.late import PICTURES, REASONS, STRENGTH, BrowserLate
 from ui.browser.pictures import BrowserPictures
 from ui.browser.process import BrowserProcess
 from ui.browser.releases import BrowserReleases
@@ -41,6 +41,7 @@ def tools_of(app: App) -> Tools:
         early=BrowserEarly(client, clock),
         late=BrowserLate(app.join_late, REASONS, LOST),
         reader=BrowserLate(app.join_pictures, PICTURES, NO_PICTURES),
+        strength=BrowserLate(app.join_strength, STRENGTH, ""),
         store=store,
         keeper=Keeper(app.state.board.session, store, clock.time, store.tab),
         address=Address(app.act),

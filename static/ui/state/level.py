@@ -1,7 +1,8 @@
-"""How hard the puzzle is, in a word beside its title."""
+"""How hard puzzles are: a word beside the title, and the score of the hardest step."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
@@ -13,6 +14,16 @@ if TYPE_CHECKING:
 KEPT = 12  # puzzles whose level is kept, so that undo brings it back
 
 
+@dataclass
+class Rated:
+    """What is known of how hard a puzzle is."""
+
+    puzzle: messages.Puzzle
+    word: str  # its level, "" if it has none
+    score: float = 0.0  # of its hardest step, 0 if that is not known
+    technique: str = ""  # the name of the one that it needs
+
+
 class Level(Concern):
     """What is known of the levels of puzzles, and whether that of the givens may still be worked out, in a pause."""
 
@@ -20,7 +31,7 @@ class Level(Concern):
 
     def __init__(self, changes: Changes) -> None:
         Concern.__init__(self, changes)
-        self._known: list[tuple[messages.Puzzle, str]] = []  # the latest first
+        self._known: list[Rated] = []  # the latest first
         self.due = True
         self.since = 0.0  # when the player last did something, or the solver was not ready
 
@@ -30,14 +41,22 @@ class Level(Concern):
 
     def level_of(self, puzzle: messages.Puzzle) -> str:
         """Return the level of a puzzle, "" if it is not known."""
-        for known, word in self._known:
-            if known == puzzle:
-                return word
-        return ""
+        return self.of(puzzle).word
 
-    def rated(self, puzzle: messages.Puzzle, word: str) -> None:
-        """Keep the level of a puzzle, in a word; "" if it has none."""
-        self._known = [(puzzle, word)] + [each for each in self._known if each[0] != puzzle][: KEPT - 1]
+    def of(self, puzzle: messages.Puzzle) -> Rated:
+        """Return what is known of a puzzle."""
+        for known in self._known:
+            if known.puzzle == puzzle:
+                return known
+        return Rated(puzzle, "")
+
+    def rated(self, puzzle: messages.Puzzle, word: str, score: float | None = None, technique: str = "") -> None:
+        """Keep the level of a puzzle, in a word; "" if it has none. What was known of score and technique stays."""
+        before = self.of(puzzle)
+        if word[-1:] == "+" and before.word[-1:] not in ("", "+"):
+            word = before.word  # less time was had for this one
+        found = Rated(puzzle, word, score or before.score, before.technique or technique)
+        self._known = [found] + [each for each in self._known if each.puzzle != puzzle][: KEPT - 1]
         self.touch()
 
     def wait(self, now: float, again: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game, as it is remarked on."""
+"""What is remarked of a game: the help that was had, and its end."""
 
 from __future__ import annotations
 
@@ -19,12 +19,22 @@ class Remarks(Concern):
         Concern.__init__(self, changes)
         self.finished = False
         self.time = ""  # that the game took, in words
+        self.told: list[str] = []  # what was told of steps of this board: the names of the worker's calls
+
+    def another_board(self) -> None:
+        """Begin anew, with nothing told."""
+        self.told = []
 
     def moved(self) -> None:
         """Go on with the game."""
         if self.finished:
             self.finished = False
             self.touch()
+
+    def tell(self, name: str) -> None:
+        """Take note that the worker has told of steps, by this call."""
+        self.told.append(name)
+        self.touch()
 
     def finish(self, time: str) -> None:
         """End the game."""

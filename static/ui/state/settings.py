@@ -18,6 +18,7 @@ CHOICES = {
     "patterns": ("off", "on"),  # colours carry patterns
     "hand": ("right", "left"),  # where the pad stands on a wide screen
     "keys": ("on", "off"),  # single letters choose the mode
+    "strength": ("on", "off"),  # games are counted, for the next puzzle and where the player stands
 }
 
 

@@ -1,6 +1,7 @@
 """Games as a file, which this or another browser can read back. No DOM.
 
-The file is JSON: {"givens": "games", "version": 1, "games": [...]}. Each game is a FileGame of ui/shapes.pyi.
+The file is JSON: {"givens": "games", "version": 1, "games": [...], "played": [...]}. Each game is a FileGame of
+ui/shapes.pyi. What is known of each game that was played is a PlayedGame with the name of its "game"; it outlives that.
 """
 
 from __future__ import annotations
@@ -16,13 +17,15 @@ from ui.state.board.session import Session, heading
 from ui.state.board.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
+from ui.storage.played_games import PlayedGames
 
 if TYPE_CHECKING:
-    from ui.shapes import Beginning, FileGame
+    from ui.shapes import Beginning, FileGame, Store
     from ui.storage.library import Library
 
 VERSION = 1
 START = '{"givens":"games","version":1,"games":['
+PLAYED = '],"played":['
 END = "]}"
 LATEST = 1 << 45  # milliseconds: a year in the fourth millennium
 BROUGHT = "file"  # stands for the tab in the keys of a game from a file
@@ -44,6 +47,16 @@ def game_text(library: Library, name: str) -> str | None:
     game["beginning"] = {part: beginning.get(part) for part in parts}
     game["log"] = entries
     return json.dumps(game)
+
+
+def record_texts(store: Store) -> list[str]:
+    """Return what is known of each game that was played as JSON texts for a file."""
+    found = []
+    for game, played in PlayedGames(store).all().items():
+        record: dict[str, object] = {"game": game}
+        record.update(played)
+        found.append(json.dumps(record))
+    return found
 
 
 def bring(library: Library, text: str) -> bool:

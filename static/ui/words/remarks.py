@@ -29,10 +29,9 @@ def lasting(found: messages.Remarks, columns: int, marking: bool) -> tuple[str, 
     return None
 
 
-def solved_in(time: str, revealed: int) -> str:
-    """Return that the player has solved the board, in this time and with so many cells revealed."""
-    helped = ", with {} {} revealed".format(revealed, "cell" if revealed == 1 else "cells")
-    return "Solved in " + time + (helped if revealed else "")
+def solved_in(time: str) -> str:
+    """Return that the player has solved the board, in this time."""
+    return "Solved in " + time
 
 
 def left_out(count: int) -> str:

@@ -89,6 +89,7 @@ class FakePage:
         self.address = address or FakeAddress()
         self.late = fake_tools.FakeLate()
         self.reader = fake_tools.FakeLate()
+        self.strength = fake_tools.FakeLate()
         self.games_file = fake_tools.FakeGamesFile()
         self.clipboard = fake_tools.FakeClipboard()
         self.files = fake_tools.FakeFiles()
@@ -109,6 +110,7 @@ class FakePage:
             early=nobody,
             late=self.late,
             reader=self.reader,
+            strength=self.strength,
             store=self.store,
             keeper=Keeper(app.state.board.session, self.store, self.clock.time, self.store.tab),
             address=self.address,

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions import scoring
 from ui.actions.kept import keeping
 from ui.storage import game_file
 from ui.storage.logs import Full
 from ui.words import games as words
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from typing import Any
 
     from ui.protocols import GamesOfFile
@@ -21,9 +22,10 @@ MOST_BYTES = 50_000_000  # of a file
 
 
 def save_all(state: State, tools: Tools) -> None:
-    """Save all games that were played to one file."""
+    """Save all games that were played to one file, and what is known of them for the player's strength."""
     keeping.save(state, tools)
-    _save(tools, [game["name"] for game in tools.keeper.games() if game["moves"]])
+    records = game_file.record_texts(tools.store)
+    _save(tools, [game["name"] for game in tools.keeper.games() if game["moves"]], records)
 
 
 def save_oldest(state: State, tools: Tools) -> None:
@@ -33,7 +35,7 @@ def save_oldest(state: State, tools: Tools) -> None:
         _save(tools, [state.game.oldest["name"]])
 
 
-def _save(tools: Tools, names: list[str]) -> None:
+def _save(tools: Tools, names: list[str], records: Sequence[str] = ()) -> None:
     def texts() -> Iterator[str]:
         """One at a time, because the page's heap is small."""
         first = True
@@ -42,7 +44,10 @@ def _save(tools: Tools, names: list[str]) -> None:
             if text is not None:
                 yield (game_file.START if first else ",") + "\n" + text
                 first = False
-        yield ("" if not first else game_file.START + "\n") + "\n" + game_file.END + "\n"
+        yield ("" if not first else game_file.START + "\n") + "\n"
+        if records:
+            yield game_file.PLAYED + "\n" + ",\n".join(records) + "\n"
+        yield game_file.END + "\n"
 
     tools.games_file.save(texts())
 
@@ -89,6 +94,7 @@ async def _keep(state: State, tools: Tools, games: GamesOfFile) -> None:
         except Full:
             full = True
             break
+    full = full or not await scoring.bring_records(state, tools, games)
     keeping.list_games(state, tools)
     _say(state, words.told(brought, known, refused) + (words.NO_ROOM if full else ""), bool(refused) or full)
 

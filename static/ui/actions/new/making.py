@@ -5,13 +5,15 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
+from ui.actions import scoring
+from ui.actions.leveling import learn
 from ui.actions.new.form import wanted
 from ui.actions.new.taking import ask_to_make, take
 from ui.actions.text import paging
 from ui.state.new.board import whole
 from ui.state.new.made import LANE, Made, Order
 from ui.words.new import made as words
-from ui.words.verdicts import cells, grouped, level_words
+from ui.words.verdicts import cells, grouped
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -49,10 +51,16 @@ async def _to_wish(state: State, tools: Tools, today: bool = False) -> None:
 
 
 def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
-    """Show the pager's next puzzle; after the last, and without a pager, make one like the one just played."""
+    """Show the pager's next puzzle; after the last, and without a pager, the player's next one."""
     if state.filter.place + 1 < state.filter.total:
         return paging.step(state, tools, 1)
-    return make_another(state, tools)
+    return make_next(state, tools)
+
+
+async def make_next(state: State, tools: Tools) -> None:
+    """Open the player's next puzzle; where games are not counted, make one like the one just played."""
+    if not await scoring.open_next(state, tools):
+        await make_another(state, tools)
 
 
 async def make_another(state: State, tools: Tools) -> None:
@@ -82,9 +90,7 @@ async def _level(state: State, tools: Tools, puzzle: messages.Puzzle) -> str:
     """Return the level of a puzzle, which is worked out if it is not known; "" if that takes too long."""
     if not state.level.level_of(puzzle):
         state.said.say(words.WAIT, "busy")
-        answer: Any = await tools.worker.call.rate(puzzle, SECONDS, False)
-        if answer is not None and "fault" not in answer:
-            state.level.rated(puzzle, level_words(answer))
+        learn(state, puzzle, await tools.worker.call.rate(puzzle, SECONDS, False))
     return state.level.level_of(puzzle).rstrip("+")
 
 

@@ -30,8 +30,9 @@ async def ask_to_make(state: State, tools: Tools, name: str, arguments: tuple[An
 def take(state: State, tools: Tools, made: Made) -> None:
     """Show a puzzle that was made."""
     show_board(state, tools, made.puzzle, {"title": made.title} if made.title else None)
+    if made.level:
+        state.level.rated(state.board.session.puzzle(), made.level, made.score, made.technique)
     if made.order is not None:
-        state.level.rated(state.board.session.puzzle(), made.level)
         state.making.repeat(made.order.again())
     state.said.learn(words.UNIQUE, "unique")
     state.said.say(words.UNIQUE, "unique", made.remark)

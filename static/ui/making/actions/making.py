@@ -86,7 +86,7 @@ async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> None
 def _made(order: Order, found: messages.WishedPuzzle) -> Made:
     title = words.title_of(order.day, KINDS[order.kind].title, found["level"]) if order.day else ""
     remark = words.made(found, order.wish)
-    return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order)
+    return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order=order)
 
 
 def _figures(found: messages.WishedPuzzle) -> list[tuple[str, str]]:

@@ -28,6 +28,7 @@ async def ask(
     answer = await searching.ask(state, tools, doing, name, *seen, *arguments, counts=counts)
     if answer is None or question.seen(about) != seen:
         return None
+    state.remarks.tell(name)
     if state.said.outcome == "busy":
         state.said.say("")
     return answer

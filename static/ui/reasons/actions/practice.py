@@ -19,6 +19,7 @@ from ui.reasons.words.asked import KNOWN_SEEDS, PracticeAsked, practice_link
 from ui.reasons.words.practice import coming, none, place, unknown
 from ui.reasons.words.searches import BOARD
 from ui.state.board import linked
+from ui.words.late import PRACTISED
 
 if TYPE_CHECKING:
     from collections.abc import Coroutine
@@ -68,7 +69,7 @@ async def visit(state: State, tools: Tools, wanted: PracticeAsked) -> None:
         "told": None,
     }
     practice.want(wanted)
-    state.board.say("Practice, " + place(wanted))
+    state.board.say(PRACTISED + place(wanted))
     technique = await _technique(state, tools, wanted)
     if practice.set is not wanted:
         return
@@ -112,7 +113,7 @@ def _open(state: State, tools: Tools, found: Exercise, wanted: PracticeAsked, vi
     shown = "#" + carrying(tools, found, wanted)
     if visited:
         state.place.visit(shown)
-    open_board(state, tools, found["puzzle"], layers, note="Practice, " + place(wanted))
+    open_board(state, tools, found["puzzle"], layers, note=PRACTISED + place(wanted))
     if visited:
         state.place.visit(None)
     else:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.actions.leveling import learn
 from ui.reasons.actions import worths
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words.rated import short
 from ui.tasks import start
-from ui.words.verdicts import level_words
 
 if TYPE_CHECKING:
     from typing import Any
@@ -56,7 +56,7 @@ async def _ask(state: State, tools: Tools) -> None:
         rated.fail(answer["fault"]["message"])
     else:
         rated.take(answer, walked)
-        state.level.rated(puzzle, level_words(answer))
+        learn(state, puzzle, answer)
         _remark(state)
 
 

@@ -47,6 +47,8 @@ class Made:
     figures: list[tuple[str, str]]
     title: str = ""
     level: str = ""  # if it is known
+    score: float = 0.0  # of its hardest step, likewise
+    technique: str = ""  # the name of the one that it needs, likewise
     order: Order | None = None  # it was made to
 
 

@@ -25,6 +25,7 @@ TICKED = {
     "patterns": ("on", "off"),
     "hand": ("left", "right"),
     "keys": ("on", "off"),
+    "strength": ("on", "off"),
 }
 
 

@@ -101,7 +101,7 @@ async def test_who_fills_in_the_last_number_is_praised_with_the_time() -> None:
     await game.undo()
     assert (game.state.remarks.finished, game.said()) == (False, ("", ""))
     await game.move(game.session.reveal, 1, 2)
-    assert game.state.said.text == "Solved in 0:01, with 1 cell revealed"
+    assert game.state.said.text == "Solved in 0:01"
 
 
 async def test_the_solver_is_not_praised_and_the_game_goes_on_after_it() -> None:

@@ -1,0 +1,35 @@
+"""What counts games and finds the next puzzle, as the page asks for it: that part comes first (ui/strength)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.protocols import GamesOfFile
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+async def bring(state: State, tools: Tools) -> None:
+    """Bring it, once a game has begun or where it is shown."""
+    if state.board.session.last() or state.screen.sheet:
+        await tools.strength.bring(state, True)
+
+
+async def open_next(state: State, tools: Tools) -> bool:
+    """Open the player's next puzzle; return whether there will be one: not if games are not counted."""
+    if not state.settings.on("strength") or not await tools.strength.bring(state, True):
+        return False
+    from ui.strength.actions.following import open_next
+
+    return await open_next(state, tools)
+
+
+async def bring_records(state: State, tools: Tools, games: GamesOfFile) -> bool:
+    """Bring what a file of games knows of each for the player's strength; return whether there was room for it."""
+    text = await games.played()
+    if not text or not await tools.strength.bring(state, True):
+        return True
+    from ui.strength.actions.bringing import bring
+
+    return bring(state, tools, text)

@@ -1,0 +1,119 @@
+"""The puzzle that comes next: found unasked at the end of a game and where New is open, opened when asked for."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING
+
+from ui.actions import hinting
+from ui.actions.leveling import SECONDS, learn
+from ui.actions.new.taking import take
+from ui.state.new import made as new
+from ui.storage.logs import Full
+from ui.strength.actions.noting import note, now_of
+from ui.strength.state.next_board import next_board
+from ui.strength.state.strength import strength
+from ui.strength.state.wrong import wrong_entries
+from ui.strength.storage.records import Records
+from ui.strength.words.strength import BEGUN_ANEW, NO_ROOM, used
+from ui.words.new.made import NEW, WAIT
+from ui.words.verdicts import cells
+
+if TYPE_CHECKING:
+    from collections.abc import Coroutine
+    from typing import Any
+
+    from puzzles.api.strength_messages import NextPuzzle
+    from ui.state.state import State
+    from ui.tools import Tools
+
+LANE = "next"
+
+
+def follow(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+    """Say what was used in a game that has ended, and have the next puzzle found; likewise while New is open."""
+    known, session = strength(state), state.board.session
+    if state.remarks.finished and state.said.outcome == "good" and not state.said.remark:
+        record = Records(tools.store, known).of(tools.keeper.name)
+        helped = bool(state.remarks.told) or bool(record and record.get("helped"))
+        state.said.remark_on(used(state.remarks.told, helped, sum(session.solved), wrong_entries(session)))
+    return _prepare(state, tools) if state.remarks.finished or state.screen.is_open("new") else None
+
+
+async def _prepare(state: State, tools: Tools) -> None:
+    """Have the next puzzle found, unless it is known or looked for."""
+    known, wanted = strength(state), next_board(state.board.session)
+    if not state.settings.on("strength") or wanted is None or known.wanted == wanted:
+        return
+    number = state.requests.begin(LANE)
+    known.look_for(wanted)
+    await _rate(state, tools)
+    answer: Any = None
+    call: Any = tools.worker.call
+    while answer is None:  # the worker was replaced: ask the new one
+        now, kind = now_of(tools), wanted[0]
+        games = Records(tools.store, known).counting(kind)
+        answer = await call("choose_next", *wanted, games, now, random.getrandbits(30))
+        if not state.requests.is_wanted(LANE, number) or known.wanted != wanted:
+            return
+    state.requests.take(LANE, number)
+    if "fault" in answer:
+        known.forget()
+    else:
+        known.take(answer)
+
+
+async def _rate(state: State, tools: Tools) -> None:
+    """Have the score of a puzzle worked out that was finished before it was known."""
+    puzzle = state.board.session.puzzle()
+    if state.remarks.finished and not state.level.of(puzzle).score:
+        learn(state, puzzle, await tools.worker.call.rate(puzzle, SECONDS, False))
+        note(state, tools)
+
+
+async def open_next(state: State, tools: Tools) -> bool:
+    """Open the next puzzle, at once or when it is found, unless another board comes; return False if none is found."""
+    known, wanted = strength(state), next_board(state.board.session)
+    if wanted is None:
+        return False
+    state.screen.close("new")
+    if known.wanted != wanted or known.answer is None:
+        state.said.say(WAIT, "busy")
+        number = state.requests.begin(new.LANE)
+        await _prepare(state, tools)
+        await known.over.wait()
+        if not state.requests.take(new.LANE, number):
+            return True
+    if known.answer is None:
+        return False
+    _open(state, tools, known.answer)
+    return True
+
+
+def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
+    strength(state).forget()
+    state.screen.show_tab("play")
+    puzzle = found["puzzle"]
+    remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]
+    level, score, technique = found["level"], found["score"], found["technique"]
+    take(state, tools, new.Made(puzzle, remark, NEW, figures, "", level, score, technique))
+
+
+def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+    """Begin practice of the technique that was missed."""
+    answer = strength(state).answer
+    drill = answer["drill"] if answer is not None else None
+    return hinting.practise(state, tools, drill["technique"]) if drill is not None else None
+
+
+def begin_anew(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+    """Have the games so far not count any more, and say so."""
+    known = strength(state)
+    try:
+        Records(tools.store, known).begin_anew(now_of(tools))
+    except Full:
+        known.say(NO_ROOM)
+        return None
+    known.forget()
+    known.say(BEGUN_ANEW)
+    return follow(state, tools)

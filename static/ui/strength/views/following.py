@@ -1,0 +1,37 @@
+"""The next puzzle, at the top of New."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.new import making
+from ui.strength.words.strength import next_of
+from ui.views.dom import clicks, find, make, show
+
+if TYPE_CHECKING:
+    from ui.protocols import Act
+    from ui.state.changes import Changed
+    from ui.state.state import State
+    from ui.strength.state.strength import Strength
+
+
+class NextView:
+    """One button, and where one stands; then the form's own button is not the filled one."""
+
+    parts = ("strength", "settings", "board")
+
+    def __init__(self, act: Act, known: Strength) -> None:
+        self._known = known
+        room = find("new-next")
+        room.appendChild(make("button", "primary", type="button", id="next-open"))
+        room.appendChild(make("p", "note", id="next-line"))
+        find("next-open").setAttribute("aria-describedby", "next-line")
+        clicks(act, next_open=making.make_next)
+
+    def paint(self, state: State, changed: Changed) -> None:
+        """Show it, unless games are not counted."""
+        shown, answer = state.settings.on("strength"), self._known.answer
+        show(find("new-next"), shown)
+        find("generate").className = "" if shown else "primary"
+        find("next-open").textContent = next_of(state.board.session.view.title)
+        find("next-line").textContent = "" if answer is None else (answer["standing"] + " " + answer["coming"]).strip()
