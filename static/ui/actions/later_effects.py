@@ -27,5 +27,6 @@ EFFECTS: Rows = (
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
     (("board:moved", "opened:new", "opened:settings"), scoring.bring),
+    (("board",), scoring.recall),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

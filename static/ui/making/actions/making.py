@@ -82,8 +82,7 @@ async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> bool
 
 
 def _made(order: Order, found: messages.WishedPuzzle) -> Made:
-    remark = words.made(found, order.wish)
-    return Made(found["puzzle"], remark, found["message"], _figures(found), order.title, found["level"], order=order)
+    return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order=order)
 
 
 def _figures(found: messages.WishedPuzzle) -> list[tuple[str, str]]:

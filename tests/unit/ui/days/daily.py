@@ -1,0 +1,78 @@
+"""A visit whose late parts come when they are first asked for; its worker makes small puzzles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.unit.ui.playing import CHAIN, SIGNED, SMALL
+from tests.unit.ui.visits import Visit
+from ui.actions.effects import Effects
+from ui.actions.ticking import tick
+from ui.days.effects import EFFECTS
+from ui.days.state.days import Days, days_of
+from ui.making.state.making import begin
+from ui.state.state import State
+from ui.storage.played_games import PlayedGames
+
+PUZZLES = {"sudoku": SMALL, "numbrix": CHAIN, "futoshiki": SIGNED}
+TODAY, YESTERDAY = "2026-11-23", "2026-11-22"
+"""Of the tests' clock."""
+
+
+class DayLate:
+    """The late parts of a page; they join it when they come. None comes if they are `lost`."""
+
+    lost = False
+
+    def __init__(self, page: DayVisit) -> None:
+        self._page = page
+        self.brought = False
+
+    async def bring(self, state: State, quiet: bool = False) -> bool:
+        if not self.brought and not self.lost:
+            self.brought = True
+            begin(state)
+            state.join(Days(state.changes))
+            self._page.app.join(Effects(self._page.app.act, EFFECTS))
+        return self.brought
+
+
+class DayVisit(Visit):
+    late: Any
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(*given)
+        self.late = self.tools.late = DayLate(self)
+        self.worker.answers["make"] = self.made
+        self.worker.answers["rate"] = {"fault": {"message": "No level.", "hint": ""}}
+
+    def made(self, kind: str, *given: Any) -> Any:
+        """Return what the worker makes: each day has another given."""
+        day = given[-1]
+        puzzle = dict(PUZZLES[kind])
+        if kind == "numbrix" and day:
+            puzzle["givens"] = [1 + int(day[-2:]) % 9, *[0] * 8]
+        return {"puzzle": puzzle, "fits": True, "seed": "1-4", "level": "Medium", "tries": 3, "message": "Made."}
+
+    @property
+    def days(self) -> Days:
+        return days_of(self.state)
+
+    @property
+    def record(self) -> Any:
+        """What is known of the game on the board."""
+        return PlayedGames(self.store).get(self.tools.keeper.name)
+
+    def end(self, seconds: int, **more: Any) -> None:
+        """Keep a game of a day as finished."""
+        PlayedGames(self.store).put(f"g{seconds}", {**RECORD, "seconds": seconds, **more})
+
+    async def play(self, seconds: float, *moves: tuple[int, int]) -> None:
+        """Write numbers after some seconds of play."""
+        self.state.clock.seconds = seconds
+        for cell, number in moves:
+            await self.write(cell, number)
+        await self.run(tick)
+
+
+RECORD: Any = {"kind": "numbrix", "puzzle": "p", "cells": 8, "when": 1, "end": "finished", "day": YESTERDAY}
