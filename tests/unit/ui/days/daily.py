@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tests.unit.ui.playing import CHAIN, SIGNED, SMALL
 from tests.unit.ui.visits import Visit
@@ -13,6 +13,9 @@ from ui.days.state.days import Days, days_of
 from ui.making.state.making import begin
 from ui.state.state import State
 from ui.storage.played_games import PlayedGames
+
+if TYPE_CHECKING:
+    from ui.shapes import Store
 
 PUZZLES = {"sudoku": SMALL, "numbrix": CHAIN, "futoshiki": SIGNED}
 TODAY, YESTERDAY = "2026-11-23", "2026-11-22"
@@ -65,7 +68,7 @@ class DayVisit(Visit):
 
     def end(self, seconds: int, **more: Any) -> None:
         """Keep a game of a day as finished."""
-        PlayedGames(self.store).put(f"g{seconds}", {**RECORD, "seconds": seconds, **more})
+        keep(self.store, f"g{seconds}", seconds=seconds, **more)
 
     async def play(self, seconds: float, *moves: tuple[int, int]) -> None:
         """Write numbers after some seconds of play."""
@@ -75,4 +78,10 @@ class DayVisit(Visit):
         await self.run(tick)
 
 
-RECORD: Any = {"kind": "numbrix", "puzzle": "p", "cells": 8, "when": 1, "end": "finished", "day": YESTERDAY}
+def keep(store: Store, name: str, **more: Any) -> None:
+    """Keep what is known of a game of yesterday that was finished."""
+    record: Any = {**RECORD, **more}
+    PlayedGames(store).put(name, record)
+
+
+RECORD = {"kind": "numbrix", "puzzle": "p", "cells": 8, "when": 1, "end": "finished", "day": YESTERDAY}

@@ -6,7 +6,7 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
-from tests.unit.ui.days.daily import RECORD, TODAY, YESTERDAY, DayVisit
+from tests.unit.ui.days.daily import TODAY, YESTERDAY, DayVisit, keep
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import LINE
 from ui.actions import searching
@@ -14,7 +14,7 @@ from ui.days.actions import opening
 from ui.days.storage.day_games import done_in, named, of_days
 from ui.days.words import days as words
 from ui.storage.logs import Full
-from ui.storage.played_games import PLAYED, PlayedGames
+from ui.storage.played_games import PLAYED
 
 
 def test_thirty_days_stand_before_any_day() -> None:
@@ -145,7 +145,7 @@ async def test_without_the_late_parts_or_room_nothing_breaks(monkeypatch: Any) -
 def test_what_is_malformed_in_the_store_is_passed_over() -> None:
     page = DayVisit()
     for name in ("kind", "day", "end", "seconds", "when"):
-        PlayedGames(page.store).put(name, {**RECORD, "seconds": 5, name: ["junk"]})
+        keep(page.store, name, **{"seconds": 5, name: ["junk"]})
     page.store.put(PLAYED + "junk", '["day"')
     page.end(300)
     games = of_days(page.store)
