@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from ui.protocols import Rows
 
 EFFECTS: Rows = (
-    (("opened:new", "remarks"), opening.look),
     (("remarks",), beating.recall),
+    (("opened:new", "remarks"), opening.look),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

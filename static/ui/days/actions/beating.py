@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from puzzles.portable.faults import PuzzleFault
@@ -9,7 +10,7 @@ from ui.days.state.days import days_of
 from ui.days.storage.day_games import done_in, of_days
 from ui.days.words.beating import beat_asked, compared
 from ui.days.words.days import day_of
-from ui.state.board.linked import fragment_of
+from ui.storage.game_file import checksum
 from ui.storage.logs import Full
 from ui.storage.played_games import PlayedGames
 
@@ -28,7 +29,7 @@ def visit(state: State, tools: Tools, asked: str) -> None:
         state.said.say(fault.message + " " + fault.hint, "bad")
         return
     if beat:
-        note(state, tools, "beat", beat)
+        note(state, tools, beat=beat)
         days_of(state).aim(beat, False)
         finish(state, tools)
 
@@ -49,24 +50,32 @@ def recall(state: State, tools: Tools) -> None:
 
 
 def finish(state: State, tools: Tools) -> None:
-    """Say whether the time was beaten, if the game is finished."""
-    days = days_of(state)
-    if state.remarks.finished and days.beat:
-        days.end(compared(days.beat, int(state.clock.seconds)))
+    """Say whether the time was beaten, if the game is finished.
+
+    A day's puzzle is then done; where games are counted (ui/strength), that is noted already.
+    """
+    days, seconds = days_of(state), int(state.clock.seconds)
+    if not state.remarks.finished:
+        return
+    if days.beat:
+        days.end(compared(days.beat, seconds))
+    played = PlayedGames(tools.store).get(tools.keeper.name)
+    if played and played.get("day") and not played["end"] and not any(state.board.session.solved):
+        note(state, tools, end="finished", seconds=seconds, when=int(tools.clock.time() * 1000))
 
 
-def note(state: State, tools: Tools, name: str, value: object) -> None:
-    """Note something of the game on the board, of which nothing else may be known yet: "day" or "beat"."""
+def note(state: State, tools: Tools, **told: object) -> None:
+    """Note something of the game on the board, of which nothing else may be known yet: its day, or the time to beat."""
     games, game, puzzle = PlayedGames(tools.store), tools.keeper.name, state.board.session.puzzle()
     played: Any = games.get(game) or {
         "kind": puzzle["kind"],
-        "puzzle": fragment_of(puzzle),
+        "puzzle": checksum(json.dumps(puzzle)),
         "cells": puzzle["givens"].count(0),
         "seconds": 0,
         "when": int(tools.clock.time() * 1000),
         "end": "",
     }
-    played[name] = value
+    played.update(told)
     try:
         games.put(game, played)
     except Full:

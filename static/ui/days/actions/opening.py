@@ -55,7 +55,7 @@ async def open_day(state: State, tools: Tools, kind: str, day: str) -> None:
             return
     if await making.fill(state, tools, order(kind, day)):
         drop_unplayed(tools.store, [name for name in names if state.left.find(name) is None])
-        beating.note(state, tools, "day", day)
+        beating.note(state, tools, day=day)
         beating.recall(state, tools)
 
 

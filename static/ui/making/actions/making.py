@@ -82,6 +82,7 @@ async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> bool
 
 
 def _made(order: Order, found: messages.WishedPuzzle) -> Made:
+    remark, title = words.made(found, order.wish), order.title if found["fits"] else ""
     return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order=order)
 
 

@@ -1,29 +1,32 @@
-"""A visit whose late parts come when they are first asked for; its worker makes small puzzles."""
+"""A visit whose part that counts games comes when it is first asked for; its worker makes small puzzles."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tests.unit.ui.playing import CHAIN, SIGNED, SMALL
+from tests.unit.ui.playing import CHAIN, SIGNED
+from tests.unit.ui.strength.counted import SHORT
 from tests.unit.ui.visits import Visit
 from ui.actions.effects import Effects
 from ui.actions.ticking import tick
+from ui.days.actions import opening
 from ui.days.effects import EFFECTS
 from ui.days.state.days import Days, days_of
-from ui.making.state.making import begin
 from ui.state.state import State
 from ui.storage.played_games import PlayedGames
+from ui.strength.effects import EFFECTS as COUNTING
+from ui.strength.state.strength import Strength
 
 if TYPE_CHECKING:
     from ui.shapes import Store
 
-PUZZLES = {"sudoku": SMALL, "numbrix": CHAIN, "futoshiki": SIGNED}
+PUZZLES = {"sudoku": SHORT, "numbrix": CHAIN, "futoshiki": SIGNED}
 TODAY, YESTERDAY = "2026-11-23", "2026-11-22"
 """Of the tests' clock."""
 
 
 class DayLate:
-    """The late parts of a page; they join it when they come. None comes if they are `lost`."""
+    """That part of a page; it joins when it comes. It does not come if it is `lost`."""
 
     lost = False
 
@@ -34,20 +37,24 @@ class DayLate:
     async def bring(self, state: State, quiet: bool = False) -> bool:
         if not self.brought and not self.lost:
             self.brought = True
-            begin(state)
+            act = self._page.app.act
+            state.join(Strength(state.changes))
             state.join(Days(state.changes))
-            self._page.app.join(Effects(self._page.app.act, EFFECTS))
+            self._page.app.join(Effects(act, COUNTING), Effects(act, EFFECTS))
         return self.brought
 
 
 class DayVisit(Visit):
-    late: Any
+    strength: Any
 
     def __init__(self, *given: Any) -> None:
         super().__init__(*given)
-        self.late = self.tools.late = DayLate(self)
+        self.strength = self.tools.strength = DayLate(self)
+        self.late.there = True
         self.worker.answers["make"] = self.made
-        self.worker.answers["rate"] = {"fault": {"message": "No level.", "hint": ""}}
+        self.worker.answers["choose_next"] = self.worker.answers["rate"] = {
+            "fault": {"message": "No level.", "hint": ""}
+        }
 
     def made(self, kind: str, *given: Any) -> Any:
         """Return what the worker makes: each day has another given."""
@@ -69,6 +76,11 @@ class DayVisit(Visit):
     def end(self, seconds: int, **more: Any) -> None:
         """Keep a game of a day as finished."""
         keep(self.store, f"g{seconds}", seconds=seconds, **more)
+
+    async def open_day(self, kind: str, day: str = "") -> None:
+        """Open a day's puzzle, "" for today's, from New."""
+        await self.run(lambda state, tools: state.screen.open("new"))
+        await (self.run(opening.open_day, kind, day) if day else self.run(opening.open_today, kind))
 
     async def play(self, seconds: float, *moves: tuple[int, int]) -> None:
         """Write numbers after some seconds of play."""

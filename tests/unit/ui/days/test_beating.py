@@ -14,7 +14,6 @@ from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import LINE, SMALL, link_of
 from ui.actions.address import sharing
 from ui.actions.kept import games
-from ui.days.actions import opening
 from ui.days.words.beating import beat_asked, compared, to_beat
 
 LINK = link_of(SMALL)
@@ -107,7 +106,7 @@ async def test_a_dare_stands_through_a_reload_back_and_forward_and_the_list_of_g
         await page.go(way)
         assert page.days.beat == beat
     page = await page.reloaded()
-    assert not page.late.brought
+    assert not page.strength.brought
     await page.run(games.choose, game)
     assert (page.days.beat, "&beat" in page.address.fragment()) == (754, False)
     await page.play(684, LAST[1])
@@ -133,7 +132,7 @@ async def test_a_hostile_time_is_refused_and_the_puzzle_is_open() -> None:
 async def test_one_s_best_of_other_days_is_to_beat_on_a_day_s_puzzle() -> None:
     browser = FakeBrowser()
     page = await DayVisit.begun(browser=browser)
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     assert page.days.beat == 0  # there is none
     page.end(600)
     page.end(492)

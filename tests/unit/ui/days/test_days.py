@@ -6,6 +6,7 @@ from datetime import date, timedelta
 from random import Random
 from typing import Any
 
+from tests.sampling import looped
 from tests.unit.ui.days.daily import TODAY, YESTERDAY, DayVisit, keep
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import LINE
@@ -38,7 +39,7 @@ async def test_a_day_s_puzzle_is_made_of_the_usual_size_for_everybody() -> None:
     page = await DayVisit.begun()
     asked = []
     for kind in ("sudoku", "numbrix", "futoshiki"):
-        await page.run(opening.open_today, kind)
+        await page.open_day(kind)
         asked.append(page.asked("make")[-1])
         assert page.record["day"] == TODAY
     assert [(each[:4], each[4], each[6:]) for each in asked] == [
@@ -52,17 +53,17 @@ async def test_a_day_s_puzzle_is_made_of_the_usual_size_for_everybody() -> None:
 
 async def test_a_day_s_puzzle_comes_back_with_its_moves_after_a_reload_too() -> None:
     page = await DayVisit.begun()
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     page = await page.reloaded()  # before the first move
     assert page.record["day"] == TODAY
     await page.play(12, (1, 8))
     game = page.tools.keeper.name
-    await page.run(opening.open_today, "numbrix")  # it is on the board
+    await page.open_day("numbrix")  # it is on the board
     assert (page.tools.keeper.name, page.session.entries[1]) == (game, 8)
-    await page.run(opening.open_day, "numbrix", YESTERDAY)
+    await page.open_day("numbrix", YESTERDAY)
     assert (page.record["day"], page.session.entries[1]) == (YESTERDAY, 0)
     page = await page.reloaded()
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     assert (page.tools.keeper.name, page.session.entries[1], page.record["day"]) == (game, 8, TODAY)
     assert not page.asked("make")
 
@@ -70,20 +71,20 @@ async def test_a_day_s_puzzle_comes_back_with_its_moves_after_a_reload_too() -> 
 async def test_what_was_not_played_is_not_known_twice() -> None:
     page = await DayVisit.begun()
     for _ in range(3):
-        await page.run(opening.open_today, "numbrix")
+        await page.open_day("numbrix")
         await page.bring(LINE)
         page = await page.reloaded()
     assert len(of_days(page.store)) == 1
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     left = page.tools.keeper.name
-    await page.run(opening.open_today, "sudoku")
-    await page.run(opening.open_today, "numbrix")  # Back leads to the one that was left
+    await page.open_day("sudoku")
+    await page.open_day("numbrix")  # Back leads to the one that was left
     assert left in of_days(page.store)
 
 
 async def test_a_day_is_done_once_its_game_is_finished_and_the_day_changes_at_midnight() -> None:
     page = await DayVisit.begun()
-    await page.run(opening.open_day, "sudoku", YESTERDAY)
+    await page.open_day("sudoku", YESTERDAY)
     page.end(492)
     page.end(61, kind="sudoku", day=TODAY)
     page.end(400, kind="sudoku", day=TODAY, end="left")
@@ -94,13 +95,39 @@ async def test_a_day_is_done_once_its_game_is_finished_and_the_day_changes_at_mi
     page.clock.today = lambda: (2026, 11, 24)  # type: ignore[method-assign]
     await page.run(opening.look)
     assert page.days.day == "2026-11-24"
-    await page.run(opening.open_today, "futoshiki")
+    await page.open_day("futoshiki")
     assert page.record["day"] == "2026-11-24"
+
+
+@looped("counted", [True, False])
+async def test_a_finish_ticks_the_day_whether_or_not_games_are_counted(counted: bool) -> None:
+    page = await DayVisit.begun()
+    page.state.settings.choose("strength", "on" if counted else "off")
+    await page.open_day("sudoku")
+    await page.play(492, (0, 1))
+    assert page.days.done == {}
+    await page.play(492, (1, 2))
+    assert page.days.done == {("sudoku", TODAY): 492}
+    await page.undo()
+    await page.play(700, (1, 2))
+    assert page.days.done == {("sudoku", TODAY): 492}
+    assert page.record["cells"] == 2
+
+
+@looped("counted", [True, False])
+async def test_a_day_that_was_revealed_is_not_done(counted: bool) -> None:
+    page = await DayVisit.begun()
+    page.state.settings.choose("strength", "on" if counted else "off")
+    await page.open_day("sudoku")
+    await page.move(page.session.reveal, 0, 1)
+    await page.play(492, (1, 2))
+    assert page.state.remarks.finished
+    assert page.days.done == {}
 
 
 async def test_the_page_sees_midnight_by_itself() -> None:
     page = await DayVisit.begun()
-    await page.late.bring(page.state)
+    await page.strength.bring(page.state)
     page.clock.today = lambda: (2026, 11, 23 + (page.clock.seconds > 60))  # type: ignore[method-assign]
     looked = opening.follow_days(page.state, page.tools)
     days = []
@@ -117,7 +144,7 @@ async def test_a_search_that_is_cancelled_leaves_the_board_and_no_day() -> None:
     before = page.board()
     page.worker.answers["make"] = lambda *given: {**page.made(*given), "fits": False}
     page.worker.hold("make")
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     await page.run(searching.cancel)
     await page.release("make")
     assert (page.board(), of_days(page.store)) == (before, {})
@@ -125,9 +152,9 @@ async def test_a_search_that_is_cancelled_leaves_the_board_and_no_day() -> None:
     assert page.state.making.best.title == ""  # it is not the day's
 
 
-async def test_without_the_late_parts_or_room_nothing_breaks(monkeypatch: Any) -> None:
+async def test_without_that_part_or_room_nothing_breaks(monkeypatch: Any) -> None:
     page = await DayVisit.begun()
-    page.late.lost = True
+    page.strength.lost = True
     before = page.board()
     page.state.screen.open("new")
     await page.settle()
@@ -138,7 +165,7 @@ async def test_without_the_late_parts_or_room_nothing_breaks(monkeypatch: Any) -
 
     page = await DayVisit.begun(browser=FakeBrowser())
     monkeypatch.setattr(page.store, "put", refuse)
-    await page.run(opening.open_today, "numbrix")
+    await page.open_day("numbrix")
     assert page.session.words["title"] == "Medium Numbrix, 23 November 2026"
 
 
