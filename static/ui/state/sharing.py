@@ -35,12 +35,12 @@ class Sharing(Concern):
         """Hide the link: it is not one to this board."""
         self._screen.close(SHEET)
 
-    def show(self, link: str, offered: str, sent: str, native: bool, beat: int = 0) -> None:
-        """Show another link, whose code is still to come."""
+    def show(self, link: str, offered: str, sent: str, native: bool, beat: int, near: str) -> None:
+        """Show another link, whose code is still to come, near the button with this id."""
         self.link, self.offered, self.sent, self.native, self.beat = link, offered, sent, native, beat
         self.note = ""
         self.draw(None)
-        self._screen.open(SHEET, "share")
+        self._screen.open(SHEET, near)
 
     def say(self, note: str) -> None:
         """Put a note below the link."""

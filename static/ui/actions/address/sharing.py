@@ -35,7 +35,14 @@ def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutin
     LinkGames(tools.store).remember(fragment, tools.keeper.name)
     places.share(state, tools, fragment)
     dared = "&{}={}".format(words.BEAT, beat) if beat else ""
-    state.sharing.show(tools.address.whole(fragment + dared), offered, sent, native, beat)
+    state.sharing.show(
+        tools.address.whole(fragment + dared),
+        offered,
+        sent,
+        native,
+        beat,
+        "done-share" if state.remarks.finished else "share",
+    )
     start(_draw(state, tools))
     return None if native else copy(state, tools)
 

@@ -27,10 +27,11 @@ class CardsView:
         self._act = act
         self._days = days
         self._cards: list[tuple[str, str, Element, Element, Element]] = []  # kind, title, card, state, time
-        three = make("button", "text", words.THREE, type="button", id="today-open", popovertarget="new")
+        three = make("button", "", words.THREE, type="button", id="today-open", popovertarget="new")
         three.setAttribute("aria-haspopup", "dialog")
         find("new-today").prepend(self._row())
-        find("done-today").append(self._row(), three)
+        find("done-today").append(self._row())
+        find("done").append(three)
 
     def _row(self) -> Element:
         """Make a card for each kind."""
