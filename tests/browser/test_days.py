@@ -34,8 +34,8 @@ def test_today_s_puzzle_is_a_press_away_and_comes_back_and_earlier_days_by_keybo
         open_sheet(page, "New").get_by_role("button", name="Futoshiki, today").click()
     titled(page, "Futoshiki", 0)
     page.locator("#board [aria-label$=', empty']").first.focus()
-    place = [int(number) for number in re.findall(r"\d+", page.locator(":focus").get_attribute("aria-label") or "")]
-    type_at(page, *place, "3")
+    row, column = map(int, re.findall(r"\d+", page.locator(":focus").get_attribute("aria-label") or ""))
+    type_at(page, row, column, "3")
     reload(page)
     sheet = open_sheet(page, "New")
     sheet.locator("#days-earlier > summary").focus()
@@ -47,7 +47,7 @@ def test_today_s_puzzle_is_a_press_away_and_comes_back_and_earlier_days_by_keybo
     titled(page, "Futoshiki", 1)
     with another_board(page):
         open_sheet(page, "New").get_by_role("button", name="Futoshiki, today").click()
-    called(page, *place, "entry 3")
+    called(page, row, column, "entry 3")
 
 
 def test_a_dare_stands_through_a_reload_until_its_end_which_dares_a_friend(page: Page) -> None:

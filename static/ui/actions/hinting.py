@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explained, scoring
+from ui.actions import daring, explained
 from ui.state.board import linked
 from ui.state.play.keys import Row
 from ui.words.late import PRACTICE
@@ -53,7 +53,7 @@ async def bring(state: State, tools: Tools) -> None:
 
 async def visit(state: State, tools: Tools, asked: str) -> None:
     """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
-    await scoring.visit(state, tools, asked)
+    await daring.visit(state, tools, asked)
     if "practice=" in asked:
         state.said.say(PRACTICE, "busy")
     if any(name in asked for name in linked.EXPLAINED) and await tools.late.bring(state):

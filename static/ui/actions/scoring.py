@@ -1,10 +1,8 @@
-"""What counts games, and has times to beat, as the page asks for it: that part comes first (ui/strength, ui/days)."""
+"""What counts games and finds the next puzzle, as the page asks for it: that part comes first (ui/strength)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-
-from ui.storage.played_games import PlayedGames
 
 if TYPE_CHECKING:
     from ui.protocols import GamesOfFile
@@ -25,23 +23,6 @@ async def open_next(state: State, tools: Tools) -> bool:
     from ui.strength.actions.following import open_next
 
     return await open_next(state, tools)
-
-
-async def recall(state: State, tools: Tools) -> None:
-    """Bring what says the time to beat, if what is known of the game on the board has one, or a day."""
-    played = PlayedGames(tools.store).get(tools.keeper.name)
-    if played is not None and ("day" in played or "beat" in played) and await tools.strength.bring(state, True):
-        from ui.days.actions.beating import recall
-
-        recall(state, tools)
-
-
-async def visit(state: State, tools: Tools, asked: str) -> None:
-    """Take the time that a link dares to beat, if it does."""
-    if "beat" in asked and await tools.strength.bring(state, True):
-        from ui.days.actions.beating import visit
-
-        visit(state, tools, asked)
 
 
 async def bring_records(state: State, tools: Tools, games: GamesOfFile) -> bool:

@@ -29,11 +29,12 @@ class EarlierView:
         self._listed: list[str] = []  # the days of the rows
         self._cells: list[Element] = []  # row by row
         self._at = 0
+        self._open = False
         self._grid = make("div", "days", role="group", aria_label=words.EARLIER_TITLE)
-        self._fold = make("details", "fold", id="days-earlier")
-        self._fold.append(make("summary", text=words.EARLIER_TITLE), self._grid)
-        find("new-today").append(self._fold)
-        on(self._fold, "toggle", lambda event: self._show())
+        fold = make("details", "fold", id="days-earlier")
+        fold.append(make("summary", text=words.EARLIER_TITLE), self._grid)
+        find("new-today").append(fold)
+        on(fold, "toggle", self._toggled)
         on(self._grid, "keydown", self._key)
         on_part(self._grid, "button", self._press)
 
@@ -41,8 +42,12 @@ class EarlierView:
         """Show which are done."""
         self._show()
 
+    def _toggled(self, event: Event) -> None:
+        self._open = bool(event.target.open)
+        self._show()
+
     def _show(self) -> None:
-        if not self._fold.open:
+        if not self._open:
             return
         listed = words.earlier(self._days.day)
         if listed != self._listed:
