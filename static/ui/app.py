@@ -71,10 +71,12 @@ class App:
         register(self)
 
     def join_strength(self) -> None:
-        """Have the part join that counts games."""
-        from ui.strength.register import register
+        """Have the part join that counts games, and the days' puzzles."""
+        from ui.days.register import register as register_days
+        from ui.strength.register import register as register_strength
 
-        register(self)
+        register_strength(self)
+        register_days(self)
 
     def _show(self, views: Iterable[View]) -> None:
         """Have views show all of the state."""

@@ -1,4 +1,4 @@
-"""New with further wishes and today's puzzle; setting: signs by borders and keys, jigsaws turned."""
+"""New with further wishes; setting: signs by borders and keys, jigsaws turned."""
 
 from __future__ import annotations
 
@@ -29,7 +29,6 @@ from tests.browser.layout import outside
 
 JIGSAW = library.generate("sudoku", Size(9, 9), 45, 7, jigsaw=True)
 LINE = "".join(map(str, JIGSAW.givens)) + " " + "".join(map(str, JIGSAW.regions))
-TODAY = """() => new Date().toLocaleDateString("en-GB", {day: "numeric", month: "long", year: "numeric"})"""
 
 
 def form(page: Page, size: str = "6×6, boxes 2×3", level: str = "Any") -> Locator:
@@ -92,15 +91,6 @@ def test_a_wish_that_cannot_be_is_refused_and_the_board_stays(page: Page) -> Non
     expect(status(page)).to_have_text(re.compile("^A 9×9 Sudoku with 3 givens has several solutions"))
     assert names(page) == before
     wishes(form(page))
-
-
-def test_today_s_puzzle_bears_the_visitor_s_day(page: Page) -> None:
-    days = [page.evaluate(TODAY)]
-    form(page, level="Easy")
-    with another_board(page):
-        button(page, "Today’s puzzle").click()
-    days.append(page.evaluate(TODAY))
-    assert page.locator("#board-title").inner_text() in [f"Easy Sudoku, {day}" for day in days]
 
 
 def test_nothing_moves_when_setting_begins_and_play_ends_it(page: Page) -> None:

@@ -13,7 +13,19 @@ from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from static.build import release, serve
 from tests.browser.conftest import HOLD_SOLVER, await_ready, visitor
-from tests.browser.driving import another_board, bring, button, cell, example, names, paste, read, solve, type_at
+from tests.browser.driving import (
+    another_board,
+    bring,
+    button,
+    cell,
+    example,
+    names,
+    open_sheet,
+    paste,
+    read,
+    solve,
+    type_at,
+)
 from tests.browser.test_told import hinted
 from tests.browser.watching import Watch
 
@@ -188,6 +200,10 @@ def test_the_second_visit_needs_no_network(
     hinted(page, presses=4)
     expect(page.locator("#board .told-cell")).not_to_have_count(0)
     assert not [text for text in printed if "did not" in text]  # the kernel of reasons neither
+    # Nor does a day's puzzle.
+    with another_board(page):
+        open_sheet(page, "New").get_by_role("button", name="Numbrix, today").click()
+    expect(page.locator("#board-title")).to_contain_text("Medium Numbrix, ")
     # Files that only a rare search needs are stored as well.
     wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]
     assert page.evaluate(FETCH, wanted) == [True] * len(wanted)

@@ -105,7 +105,7 @@ def test_imports_within_the_page_run_one_way() -> None:
     assert not list(page_rooms.impure(page))
     places = [page_rooms.place(module) for module in map(module_name, page) if module not in page_rooms.TYPES]
     assert {room for late, room in places if not late} == set(page_rooms.HEIGHTS)
-    parts = {"making", "pictures", "reasons", "strength", "watching"}
+    parts = {"days", "making", "pictures", "reasons", "strength", "watching"}
     assert {late for late, _ in places} == {"", *page_rooms.LATE} == {"", *parts}
 
 

@@ -153,7 +153,11 @@ def test_a_large_class_is_found() -> None:
     assert large_classes(Shape({"a.py": ast.parse(few + many + methods)})) == ["a.py: B", "a.py: C"]
 
 
-JOINING = ("main", "later", *(f"{late}/register" for late in ("making", "pictures", "reasons", "strength", "watching")))
+JOINING = (
+    "main",
+    "later",
+    *(f"{late}/register" for late in ("days", "making", "pictures", "reasons", "strength", "watching")),
+)
 
 
 def test_each_view_joins_the_page_once() -> None:

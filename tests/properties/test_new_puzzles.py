@@ -50,7 +50,6 @@ class Visit(Walk):
             (form.choose_level, self.random.choice(("", "Easy"))),
             (form.type_empty, self.random.choice(("", "5", "62")), False),
             (making.make,),
-            (making.make_today,),
             (making.go_on,),
             (making.fill_regions,),
             (taking.take_best,),

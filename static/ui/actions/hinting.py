@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import explained
+from ui.actions import daring, explained
+from ui.state.board import linked
 from ui.state.play.keys import Row
 from ui.words.late import PRACTICE
 
@@ -52,9 +53,10 @@ async def bring(state: State, tools: Tools) -> None:
 
 async def visit(state: State, tools: Tools, asked: str) -> None:
     """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
+    await daring.visit(state, tools, asked)
     if "practice=" in asked:
         state.said.say(PRACTICE, "busy")
-    if await tools.late.bring(state):
+    if any(name in asked for name in linked.EXPLAINED) and await tools.late.bring(state):
         from ui.reasons.actions.learning import visit as begin
         from ui.watching.actions.lessons import visit as watch
 

@@ -25,6 +25,7 @@ class Sharing(Concern):
         self.link = ""
         self.offered = ""  # what a link can hold of the player's, in words
         self.sent = ""  # what this one holds
+        self.beat = 0  # seconds that it dares to beat, 0 for none
         self.native = False  # whether the device's own way to share is offered
         self.note = ""
         self.code: Code | None = None
@@ -34,12 +35,12 @@ class Sharing(Concern):
         """Hide the link: it is not one to this board."""
         self._screen.close(SHEET)
 
-    def show(self, link: str, offered: str, sent: str, native: bool) -> None:
-        """Show another link, whose code is still to come."""
-        self.link, self.offered, self.sent, self.native = link, offered, sent, native
+    def show(self, link: str, offered: str, sent: str, native: bool, beat: int, near: str) -> None:
+        """Show another link, whose code is still to come, near the button with this id."""
+        self.link, self.offered, self.sent, self.native, self.beat = link, offered, sent, native, beat
         self.note = ""
         self.draw(None)
-        self._screen.open(SHEET, "share")
+        self._screen.open(SHEET, near)
 
     def say(self, note: str) -> None:
         """Put a note below the link."""

@@ -1,5 +1,7 @@
 """What is said of links: those that cannot be read, and those that are shared."""
 
+from ui.words.play import spell
+
 LONG = 2000  # characters of a link; some chat programs cut longer ones, and the address does without
 
 # What is wrong with a link, in short, by the code of its fault; the whole sentence is under "details".
@@ -9,14 +11,24 @@ WRONG = {
     "link-too-long": "This link is too long",
 }
 BROKEN = "This link is broken"
+BEAT, BEAT_DIGITS = "beat", 5
+"""What stands behind "&" of a link that dares to beat a time, with its seconds."""
+
 NOT_COPIED = "The browser did not allow copying. The link is selected: copy it from there."
 NOT_SHARED = "This device could not share the link: copy it instead."
 
 
-def copied(sent: str) -> str:
-    """Return what is said of a copied link, which holds this of the player's, "" for nothing."""
+def copied(sent: str, beat: int = 0) -> str:
+    """Return what is said of a copied link: it holds this of the player's, "" for nothing, or dares to beat a time."""
+    if beat:
+        return "Link copied: " + dare(beat)
     seen = "this board with your " + sent if sent else "this puzzle"
     return "Copied: anyone who opens the link sees " + seen + "."
+
+
+def dare(seconds: int) -> str:
+    """Return what a link says that dares to beat a time."""
+    return "solve it in less than " + spell(seconds) + "."
 
 
 def warning(length: int, sent: str) -> str:

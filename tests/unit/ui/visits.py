@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Self
 
 from puzzles.forms import read
 from puzzles.forms.sharing import puzzle_links
@@ -27,14 +27,14 @@ class Visit(FakePage):
     @classmethod
     async def begun(
         cls, fragment: str = "", browser: FakeBrowser | None = None, address: FakeAddress | None = None
-    ) -> Visit:
+    ) -> Self:
         """Return a page that was opened in a browser, at an address with this fragment."""
         page = cls(browser, address or FakeAddress(fragment))
         await page.run(begin)
         await page.run(places.settle)
         return page
 
-    async def reloaded(self) -> Visit:
+    async def reloaded(self) -> Self:
         """Return the page that takes this one's place."""
         return await self.begun("", self.browser, self.address)
 

@@ -42,7 +42,7 @@ def visit(state: State, tools: Tools, fragment: str, starting: bool = False) -> 
     closing.drop(state, tools)  # what was on its way, and the wish to have it solved
     known, link = LinkGames(tools.store), linked.fragment_of(answer["puzzle"], answer["layers"])
     own = link if places.fits(tools, link) else fragment[1:]
-    shown = "#" + own + ("&" + asked[:399] if any(name in asked for name in ("step", "practice", "watch")) else "")
+    shown = "#" + own + ("&" + asked if asked else "")
     name = known.game(link, fragment[1:])
     game = keeping.named(tools, name)
     if game is None:

@@ -24,18 +24,33 @@ if TYPE_CHECKING:
 def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutine[Any, Any, None] | None:
     """Show the link to the board, with what the player wrote if that is wanted; copy it, unless there is a better way.
 
-    `native` says that this device has one. The address shows the link, which leads back to its game.
+    `native` says that this device has one. The address shows the link, which leads back to its game. At the end of a
+    game the link has nothing that the player wrote, but the time to beat, which the address leaves out.
     """
-    session = state.board.session
-    mine = linked.mine(session)
+    session, beat = state.board.session, _to_beat(state)
+    mine: messages.Layers = {} if beat else linked.mine(session)
     offered = linked.called(mine)
     sent = offered if with_mine else ""
     fragment = linked.link_to(session, mine if sent else None)
     LinkGames(tools.store).remember(fragment, tools.keeper.name)
     places.share(state, tools, fragment)
-    state.sharing.show(tools.address.whole(fragment), offered, sent, native)
+    dared = "&{}={}".format(words.BEAT, beat) if beat else ""
+    state.sharing.show(
+        tools.address.whole(fragment + dared),
+        offered,
+        sent,
+        native,
+        beat,
+        "done-share" if state.remarks.finished else "share",
+    )
     start(_draw(state, tools))
     return None if native else copy(state, tools)
+
+
+def _to_beat(state: State) -> int:
+    """Return the seconds of the game that has just been finished; 0 if none was, or if a link cannot say them."""
+    seconds = int(state.clock.seconds)
+    return seconds if state.remarks.finished and seconds < 10**words.BEAT_DIGITS else 0
 
 
 def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
@@ -45,7 +60,7 @@ def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
 
 async def _copied(state: State, copies: Coroutine[Any, Any, bool]) -> None:
     if await copies:
-        state.sharing.say(words.copied(state.sharing.sent))
+        state.sharing.say(words.copied(state.sharing.sent, state.sharing.beat))
     else:
         state.sharing.say(words.NOT_COPIED)
         state.sharing.select()
@@ -77,7 +92,10 @@ async def save(state: State, tools: Tools) -> None:
 
 def hand_over(state: State, tools: Tools) -> Coroutine[Any, Any, None]:
     """Share the link the way this device shares."""
-    return _handed_over(state, tools.clipboard.handing(heading(state.board.session.puzzle()), state.sharing.link))
+    said, beat = heading(state.board.session.puzzle()), state.sharing.beat
+    return _handed_over(
+        state, tools.clipboard.handing(said + ": " + words.dare(beat) if beat else said, state.sharing.link)
+    )
 
 
 async def _handed_over(state: State, shares: Coroutine[Any, Any, bool]) -> None:

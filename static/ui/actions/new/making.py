@@ -30,7 +30,10 @@ async def make(state: State, tools: Tools) -> None:
     """Make a new puzzle as the form says, with exactly one solution, and show it."""
     form = state.new_form
     if form.wished():
-        await _to_wish(state, tools)
+        if await tools.late.bring(state):
+            from ui.making.actions import making
+
+            await making.make(state, tools)
         return
     number = form.empty
     size = await wanted(state, tools)
@@ -38,16 +41,13 @@ async def make(state: State, tools: Tools) -> None:
         await _generate(state, tools, size, whole(number) if number.isdigit() else None)
 
 
-async def make_today(state: State, tools: Tools) -> None:
-    """Make this day's puzzle of the kind, size and level that the form says."""
-    await _to_wish(state, tools, today=True)
+async def fill(state: State, tools: Tools, order: Order) -> bool:
+    """Make a puzzle to an order, from any seed, and show it; return whether it is on the board."""
+    if not await tools.late.bring(state):
+        return False
+    from ui.making.actions import making
 
-
-async def _to_wish(state: State, tools: Tools, today: bool = False) -> None:
-    if await tools.late.bring(state):
-        from ui.making.actions import making
-
-        await making.make(state, tools, today)
+    return await making.fill(state, tools, order)
 
 
 def go_on(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
@@ -80,10 +80,7 @@ async def make_another(state: State, tools: Tools) -> None:
         measures = puzzle["rows"], puzzle["columns"], puzzle["box"]
         variant: tuple[list[int] | None, bool] = [] if puzzle.get("regions") else None, bool(puzzle.get("diagonals"))
         order = Order(puzzle["kind"], measures, variant, {"level": level})
-    if await tools.late.bring(state):
-        from ui.making.actions import making
-
-        await making.fill(state, tools, order)
+    await fill(state, tools, order)
 
 
 async def _level(state: State, tools: Tools, puzzle: messages.Puzzle) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.limits import MAX_PICTURED_CELLS
+from ui.actions import hinting
 from ui.actions.kept import texts
 from ui.actions.opening import open_board
 from ui.actions.text import announcing
@@ -224,7 +225,9 @@ async def reopen(state: State, tools: Tools) -> bool:
 def follow_link(
     state: State, tools: Tools, fragment: str, number: int
 ) -> messages.LinkContent | messages.Failure | None:
-    """Open the puzzle of a link without the worker; return what was read, as `open_text` does."""
+    """Open the puzzle of a link without the worker, and what it asks for; return what was read, as `open_text` does."""
+    from puzzles.portable.links.fragments import plain
+
     if not state.requests.is_wanted(LANE, number):
         return None
     answer = linked.open_link(fragment)
@@ -233,6 +236,9 @@ def follow_link(
         return answer
     show_linked(state, tools, answer)
     state.screen.close_all()
+    asked = linked.behind(plain(fragment).rpartition("#")[2].partition("&")[2])
+    if asked:
+        start(hinting.visit(state, tools, asked))
     start(grant(state, tools))
     return answer
 

@@ -1,4 +1,4 @@
-"""Puzzles to a wish, and the day's."""
+"""Puzzles to a wish."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from ui.actions.new.taking import ask_to_make, take
 from ui.making.state.making import wishes
 from ui.making.state.wishes import pattern
 from ui.making.words import made as words
-from ui.state.board.kinds import KINDS
 from ui.state.new.made import Made, Order
 from ui.words.new.made import NOT_FOUND
 from ui.words.verdicts import grouped
@@ -22,10 +21,10 @@ if TYPE_CHECKING:
 SEEDS = 10**6
 
 
-def ordered(state: State, wish: messages.Wish, day: str = "") -> Order:
+def ordered(state: State, wish: messages.Wish) -> Order:
     """Return an order for a board as the form says, to a wish."""
     board = state.new_form.board
-    return Order(board.view.name, board.measures(), board.variant(), wish, day)
+    return Order(board.view.name, board.measures(), board.variant(), wish)
 
 
 def wish_of(state: State) -> messages.Wish:
@@ -51,41 +50,39 @@ def seed_of(state: State) -> str:
     return wishes(state).chosen["seed"].strip()
 
 
-async def make(state: State, tools: Tools, today: bool) -> None:
-    """Make a puzzle as the form says, or this day's of the kind, size and level, and show it."""
-    wish = wish_of(state)
-    if today:
-        levels: messages.Wish = {"level": wish["level"], "up_to": wish["up_to"]}
-        await fill(state, tools, ordered(state, levels, words.day_of(*tools.clock.today())))
-    else:
-        await fill(state, tools, ordered(state, wish), seed_of(state))
+async def make(state: State, tools: Tools) -> None:
+    """Make a puzzle as the form says, and show it."""
+    await fill(state, tools, ordered(state, wish_of(state)), seed_of(state))
 
 
-async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> None:
-    """Make a puzzle to an order; if the search is stopped, the board stays and the nearest puzzle is offered."""
+async def fill(state: State, tools: Tools, order: Order, seed: str = "") -> bool:
+    """Make a puzzle to an order, and return whether it is on the board.
+
+    If the search is stopped, the board stays and the nearest puzzle is offered.
+    """
     if state.search.running:
-        return
+        return False
     arguments = order.arguments(seed or random.randrange(SEEDS))
     answer = await ask_to_make(state, tools, "make", arguments, "tried")
     found: messages.WishedPuzzle | None = state.said.accepted(answer)
     if found is None:
-        return
+        return False
     if "puzzle" in found:
         made = _made(order, found)
         if found["fits"]:
             take(state, tools, made)
-            return
+            return True
         state.making.settle(made, words.nearest(found, order.wish))
     if not state.search.cancelled:
         state.said.say(NOT_FOUND, "undecided")
     state.said.detail(found["message"], _figures(found))
     state.said.speak(found["message"])
     state.said.remark_on(words.tried(found["tries"]) if "puzzle" in found else found["message"])
+    return False
 
 
 def _made(order: Order, found: messages.WishedPuzzle) -> Made:
-    title = words.title_of(order.day, KINDS[order.kind].title, found["level"]) if order.day else ""
-    remark = words.made(found, order.wish)
+    remark, title = words.made(found, order.wish), order.title if found["fits"] else ""
     return Made(found["puzzle"], remark, found["message"], _figures(found), title, found["level"], order=order)
 
 

@@ -1,4 +1,4 @@
-"""What is said of puzzles made to a wish, of days, and of several puzzles."""
+"""What is said of puzzles made to a wish, and of several puzzles."""
 
 from __future__ import annotations
 
@@ -11,10 +11,6 @@ from ui.words.verdicts import grouped
 if TYPE_CHECKING:
     from puzzles.api import messages
 
-HALF = ("January", "February", "March", "April", "May", "June")
-MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
-
-
 MOST = 1000
 """Puzzles that are made one after the other."""
 
@@ -23,17 +19,6 @@ BUSY = "A search is running: wait for it or cancel it first."
 NOT_PRINTED = "Not printed."
 LAYING_OUT = "Laying out the booklet…"
 REFUSED = "Type a whole number from 1 to {} for how many.".format(grouped(MOST))
-
-
-def day_of(year: int, month: int, day: int) -> str:
-    """Return a day as the worker takes it: "2026-11-23"."""
-    return "{:04d}-{:02d}-{:02d}".format(year, month, day)
-
-
-def title_of(day: str, kind: str, level: str) -> str:
-    """Return the title of a day's puzzle: its level and kind, and the date."""
-    year, month, number = [int(part) for part in day.split("-")]
-    return "{} {}, {} {} {}".format(level, kind, number, MONTHS[month - 1], year).strip()
 
 
 def ranged(wish: messages.Wish) -> str:

@@ -28,6 +28,8 @@ def view_named(name: str) -> View:
     return KINDS[name]
 
 
+EXPLAINED = ("step", "practice", "watch")
+ASKED = EXPLAINED + ("beat",)
 MARKS = ("centre", "corner")
 
 
@@ -85,10 +87,13 @@ def open_link(address: str) -> LinkContent | Failure:
 
 
 def behind(asked: str) -> str:
-    """Return what stands behind the & of a link, which a program on its way may have escaped: &amp;step=3."""
+    """Return what a link asks for behind its &, "" for nothing that is known here.
+
+    A program on its way may have escaped it: &amp;step=3.
+    """
     while asked[:4] == "amp;":
         asked = asked[4:]
-    return asked
+    return asked[:399] if any(name in asked for name in ASKED) else ""
 
 
 def fragment_of(puzzle: Puzzle, layers: Layers | None = None) -> str:

@@ -20,13 +20,14 @@ LANE = "make"
 
 @dataclass
 class Order:
-    """What is asked of the worker: a kind, a size and a variant, a wish, and a day, "" for none."""
+    """What is asked of the worker: a kind, a size and a variant, a wish, and a day with its title, "" for none."""
 
     kind: str
     measures: tuple[int, int, list[int] | None]
     variant: tuple[list[int] | None, bool]
     wish: messages.Wish
     day: str = ""
+    title: str = ""
 
     def arguments(self, seed: int | str) -> tuple[Any, ...]:
         """Return the arguments of `make`."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new import boards, making, taking
 from ui.state.board.kinds import VIEWS
-from ui.views.dom import clicks, enable, find, on, show
+from ui.views.dom import clicks, find, on, show
 from ui.words.late import LOST
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class MakingView:
     """The buttons. Whether New puzzle applies is known to the form."""
 
-    parts = ("making", "search", "new_form")
+    parts = ("making", "new_form")
 
     def __init__(self, act: Act) -> None:
         for view in VIEWS:
@@ -29,7 +29,6 @@ class MakingView:
             set_blank=boards.set_alike,
             set_filled=making.fill_regions,
             generate=making.make,
-            today=making.make_today,
             take_best=taking.take_best,
         )
         on(find("wishes"), "toggle", lambda event: act(making.open_wishes, bool(event.target.open)))
@@ -39,7 +38,6 @@ class MakingView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show what is offered."""
-        enable(today=not state.search.announced)
         if state.making.best is not None:
             find("take-best").textContent = state.making.offer
         show(find("take-best"), state.making.best is not None)

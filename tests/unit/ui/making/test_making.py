@@ -1,4 +1,4 @@
-"""Puzzles to a wish: what may be wished for; the day's, those like the one before, several, the nearest of a search."""
+"""Puzzles to a wish: what may be wished for; those like the one before, several, the nearest of a search."""
 
 from __future__ import annotations
 
@@ -55,18 +55,6 @@ async def test_a_level_is_made_and_said_and_its_seed_makes_it_again() -> None:
     await page.run(wishing.choose, "seed", "1-2")
     await page.run(making.make)
     assert page.session.puzzle() == first
-
-
-async def test_the_day_s_puzzle_is_the_same_whenever_it_is_asked_for() -> None:
-    page, found = await opened(), []
-    for seed in ("", "5"):
-        await page.run(wishing.choose, "seed", seed)
-        await page.run(making.make_today)
-        found.append(page.session.puzzle())
-        assert page.session.words == {"title": "Easy Sudoku, 23 November 2026"}
-    assert found[0] == found[1]
-    await page.run(making.go_on)  # the one after it is no day's
-    assert [asked[8] for asked in page.asked("make")] == ["2026-11-23", "2026-11-23", ""]
 
 
 async def test_a_search_that_is_stopped_offers_the_nearest() -> None:

@@ -1,0 +1,82 @@
+"""The time to beat: a friend's, which a link dares to beat, or of a day's puzzle one's own best of other days."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from puzzles.portable.faults import PuzzleFault
+from ui.days.state.days import days_of
+from ui.days.storage.day_games import done_in, of_days
+from ui.days.words.beating import beat_asked, compared
+from ui.days.words.days import day_of
+from ui.storage.game_file import checksum
+from ui.storage.logs import Full
+from ui.storage.played_games import PlayedGames
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from ui.state.state import State
+    from ui.tools import Tools
+
+
+def visit(state: State, tools: Tools, asked: str) -> None:
+    """Take the time that a link dares to beat."""
+    try:
+        beat = beat_asked(asked)
+    except PuzzleFault as fault:
+        state.said.say(fault.message + " " + fault.hint, "bad")
+        return
+    if beat:
+        note(state, tools, beat=beat)
+        days_of(state).aim(beat, False)
+        finish(state, tools)
+
+
+def recall(state: State, tools: Tools) -> None:
+    """Have the time to beat that the game on the board has."""
+    days, games = days_of(state), PlayedGames(tools.store)
+    played = games.get(tools.keeper.name)
+    if played is None:
+        return
+    beat, day = played.get("beat", 0), played.get("day", "")
+    days.look(day_of(*tools.clock.today()), done_in(of_days(tools.store)))
+    if isinstance(beat, int) and beat > 0:
+        days.aim(beat, False)
+    elif day:
+        days.aim(days.best(played["kind"], day), True)
+    finish(state, tools)
+
+
+def finish(state: State, tools: Tools) -> None:
+    """Say whether the time was beaten, if the game is finished.
+
+    A day's puzzle is then done; where games are counted (ui/strength), that is noted already.
+    """
+    days, seconds = days_of(state), int(state.clock.seconds)
+    if not state.remarks.finished:
+        return
+    if days.beat:
+        days.end(compared(days.beat, seconds))
+    played = PlayedGames(tools.store).get(tools.keeper.name)
+    if played and played.get("day") and not played["end"] and not any(state.board.session.solved):
+        note(state, tools, end="finished", seconds=seconds, when=int(tools.clock.time() * 1000))
+
+
+def note(state: State, tools: Tools, **told: object) -> None:
+    """Note something of the game on the board, of which nothing else may be known yet: its day, or the time to beat."""
+    games, game, puzzle = PlayedGames(tools.store), tools.keeper.name, state.board.session.puzzle()
+    played: Any = games.get(game) or {
+        "kind": puzzle["kind"],
+        "puzzle": checksum(json.dumps(puzzle)),
+        "cells": puzzle["givens"].count(0),
+        "seconds": 0,
+        "when": int(tools.clock.time() * 1000),
+        "end": "",
+    }
+    played.update(told)
+    try:
+        games.put(game, played)
+    except Full:
+        pass  # it is then known until another board comes

@@ -1,0 +1,69 @@
+"""A day's puzzle is opened: its game if it is kept, else it is made."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.actions.kept import games, keeping
+from ui.actions.new import making
+from ui.days.actions import beating
+from ui.days.state.days import days_of
+from ui.days.storage.day_games import done_in, drop_unplayed, named, of_days
+from ui.days.words.days import day_of, title_of
+from ui.state.board.kinds import KINDS
+from ui.state.new.made import Order
+from ui.words.new.form import USUAL
+
+if TYPE_CHECKING:
+    from puzzles.api import messages
+    from ui.state.state import State
+    from ui.tools import Tools
+
+LOOK = 5  # seconds between two looks at the day
+
+SIZES = {"futoshiki": (6, 6, 0, 0)}
+"""The size of a kind's puzzle of a day, where it is not the usual one."""
+
+
+def look(state: State, tools: Tools) -> None:
+    """See what day it is, and which puzzles of days are done."""
+    days_of(state).look(day_of(*tools.clock.today()), done_in(of_days(tools.store)))
+
+
+async def follow_days(state: State, tools: Tools) -> None:
+    """See again and again what day it is: the page may be open at midnight."""
+    while True:
+        look(state, tools)
+        day = days_of(state).day
+        while day_of(*tools.clock.today()) == day:
+            await tools.clock.sleep(LOOK)
+
+
+async def open_today(state: State, tools: Tools, kind: str) -> None:
+    """Open today's puzzle of a kind."""
+    await open_day(state, tools, kind, day_of(*tools.clock.today()))
+
+
+async def open_day(state: State, tools: Tools, kind: str, day: str) -> None:
+    """Open the puzzle of a day: its game with all its moves if it is kept, else the puzzle is made."""
+    names = named(of_days(tools.store), kind, day)
+    for name in names:
+        if keeping.named(tools, name) is not None:
+            state.screen.close("new")
+            if name != tools.keeper.name:
+                games.choose(state, tools, name)
+            return
+    if await making.fill(state, tools, order(kind, day)):
+        drop_unplayed(tools.store, [name for name in names if state.left.find(name) is None])
+        beating.note(state, tools, day=day)
+        beating.recall(state, tools)
+
+
+def order(kind: str, day: str) -> Order:
+    """Return the order for a day's puzzle, which everybody's is made to."""
+    view = KINDS[kind]
+    size = view.blank(*SIZES.get(kind, view.sizes[0]))
+    wish: messages.Wish = {"level": USUAL}
+    return Order(
+        kind, (size["rows"], size["columns"], size["box"]), (None, False), wish, day, title_of(day, view.title)
+    )

@@ -1,0 +1,54 @@
+"""What the store knows of the games of days' puzzles. No DOM."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ui.storage.played_games import PLAYED, PlayedGames
+
+if TYPE_CHECKING:
+    from puzzles.api.strength_messages import PlayedGame
+    from ui.shapes import Store
+
+
+def of_days(store: Store) -> dict[str, PlayedGame]:
+    """Return what is known of each such game, by its name. Other games' texts, which may be many, are not parsed."""
+    found: dict[str, PlayedGame] = {}
+    games = PlayedGames(store)
+    for key in store.lengths(PLAYED[:-1]):
+        if '"day"' in (store.get(key) or ""):
+            played = games.get(key[len(PLAYED) :])
+            if played is not None and is_sound(played):
+                found[key[len(PLAYED) :]] = played
+    return found
+
+
+def done_in(games: dict[str, PlayedGame]) -> dict[tuple[str, str], int]:
+    """Return the seconds of the games that were finished, by kind and day: of several the least."""
+    found: dict[tuple[str, str], int] = {}
+    for played in games.values():
+        if played.get("end") == "finished":
+            named = played["kind"], played["day"]
+            found[named] = min(played["seconds"], found.get(named, played["seconds"]))
+    return found
+
+
+def named(games: dict[str, PlayedGame], kind: str, day: str) -> list[str]:
+    """Return the names of the games of a day's puzzle, the one played last first."""
+    here = [name for name, played in games.items() if (played["kind"], played["day"]) == (kind, day)]
+    return sorted(here, key=lambda name: games[name]["when"], reverse=True)
+
+
+def drop_unplayed(store: Store, names: list[str]) -> None:
+    """Drop what is known of those of these games that were not played."""
+    for name in names:
+        played = PlayedGames(store).get(name)
+        if played is not None and not played["seconds"] and not played["end"]:
+            store.drop(PLAYED + name)
+
+
+def is_sound(played: PlayedGame) -> bool:
+    """Tell whether all is there that is looked at: texts and numbers."""
+    texts = [played.get(name) for name in ("kind", "day", "end")]
+    numbers = [played.get(name) for name in ("seconds", "when")]
+    return all(isinstance(text, str) for text in texts) and all(isinstance(number, int) for number in numbers)
