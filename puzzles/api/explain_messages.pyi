@@ -76,7 +76,6 @@ class Step(TypedDict):
     k: int
     cases: int
     unique: bool
-    opens: int
     rests_on: list[Constraint]
     places: list[Pair]
     removes: list[Pair]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from puzzles.logic.bits import bits, mask_of
@@ -118,9 +118,6 @@ class Step:
     assumes_uniqueness: bool = False
     """Whether it rests on the puzzle's having one solution."""
 
-    opened_singles: int = 0
-    """How many singles it opens."""
-
     roles: tuple[tuple[str, int], ...] = ()
     """Further candidates to draw, by role: "base", "fin", "pivot", "end", "first", "second"."""
 
@@ -150,10 +147,6 @@ class Step:
         state.remove(self.removes)
         for candidate in self.places:
             state.place(candidate)
-
-    def with_opened_singles(self, opens: int) -> Step:
-        """Return the step with the number of singles that it opens."""
-        return replace(self, opened_singles=opens)
 
     def sentence(self, depth: int = ALL) -> str:
         """Return the step in words; `depth` is PLACE, SHORT or ALL."""
@@ -211,7 +204,6 @@ class Step:
             "k": self.k,
             "cases": self.case_count,
             "unique": self.assumes_uniqueness,
-            "opens": self.opened_singles,
             "rests_on": [rules.constraint_json(at) for at in self.rests_on],
             "places": pairs(rules, self.places),
             "removes": pairs(rules, bits(self.removes & self.live)),
