@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim
-from puzzles.logic.phrases import add_title, count_word, place, symbol
+from puzzles.logic.phrases import count_word, place, symbol
 from puzzles.logic.state import State
-from puzzles.logic.step import Step, StepTechnique
+from puzzles.logic.step import SHORT, Step, StepTechnique
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep, lead_words, removals_behind
 
@@ -50,7 +50,7 @@ class Folded(Technique):
         """Say what is placed, and the chief reason; how many small steps there are if that takes too many words."""
         said = self.of.sentence(step)
         quiet = all(each.technique.is_quiet for each in self.small)
-        chief = add_title(self.chief.technique.title, self.chief.technique.summary(self.chief))
+        chief = self.chief.sentence(SHORT)
         reasons = [lead_words(self.small)] if quiet else []
         if len(self.small) > 1:
             reasons += [f"{chief} {self._count()} in all.", f"{self._count()} rule out the rest."]
@@ -65,10 +65,6 @@ class Folded(Technique):
     def _count(self) -> str:
         count = len(self.small)
         return f"{count_word(count).capitalize()} small step{'' if count == 1 else 's'}"
-
-    def summary(self, step: Step) -> str:
-        """Return the same."""
-        return self.sentence(step)
 
     def location(self, step: Step) -> str:
         """Return where the technique itself says."""
