@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
-from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
+from puzzles.kernels.assumption import cases, fixpoints, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.constraints import Rules
@@ -21,6 +21,7 @@ from puzzles.machines.base import Machine, open_for
 MODULES = {
     "assumption": search,
     "assumption_cases": cases,
+    "assumption_fixpoints": fixpoints,
     "assumption_forks": forks,
     "assumption_layout": layout,
     "assumption_lines": lines,
@@ -144,6 +145,7 @@ class RuleArrays:
         self.fixed = self.work.int32s(len(flat.fixed))
         self.fixed[:] = flat.fixed
         self._memory = self.work.int32s(flat.size)
+        self.slots = self.work.int32s(flat.head[layout.FIXPOINTS] * fixpoints.slot_size(flat.head[layout.WORDS]))
         self.head[:] = flat.head
         for at, given, count in self._chunks(flat.sets):
             target = flat.head[layout.FREE] + at * flat.head[layout.WORDS]
@@ -172,7 +174,7 @@ class RuleArrays:
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
         told = self.answers(len(candidates))
-        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates))
+        self.ask("assumption_fixpoints_fates", self.slots, self.write_question(candidates), told, len(candidates))
         return list(told[:])[: len(candidates)]
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
