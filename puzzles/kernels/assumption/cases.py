@@ -10,6 +10,7 @@ Behind the sets are the slots of `fixpoints` for pairs.
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
+from puzzles.kernels.assumption.fixpoints import SETS, find, holds, load, save, slot_of_one, slot_of_pair
 from puzzles.kernels.assumption.layout import (
     AT,
     CANDIDATES,
@@ -33,7 +34,6 @@ from puzzles.kernels.assumption.layout import (
     take,
     tell,
 )
-from puzzles.kernels.assumption.fixpoints import SETS, find, holds, load, save, slot_of_one, slot_of_pair
 from puzzles.kernels.assumption.reduction import close_cases, count_cases, keep, put_back
 from puzzles.kernels.assumption.search import ENOUGH, REFUTED, join, settle
 
