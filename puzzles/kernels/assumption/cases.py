@@ -49,7 +49,7 @@ MOST_TREES = 400
 TREE = 4
 """Places of a tree: its candidate, its clause, how many cases it has, and k."""
 
-SOME = 1000
+SOME = 4000
 """After about so many nodes the search pauses."""
 
 

@@ -141,7 +141,8 @@ class FailingPairs:
             given = arrays.write_question(candidates)
             bounds = at, last, count, len(found), enough, self.effort.rest
             more = arrays.ask("assumption_cases_trees", arrays.slots, arrays.pairs, given, told, *bounds)
-            at, nodes, trees, *places = told[:]
+            at, nodes, trees = told[:3]
+            places = told[3 : 3 + trees * cases.TREE]
             for first in range(0, trees * cases.TREE, cases.TREE):
                 candidate, clause, left, k = places[first : first + cases.TREE]
                 found.append((left, k, candidate, TreeShape(*arrays.clauses[clause])))

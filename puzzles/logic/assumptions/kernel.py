@@ -175,14 +175,14 @@ class RuleArrays:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
         told = self.answers(len(candidates))
         self.ask("assumption_fixpoints_fates", self.slots, self.write_question(candidates), told, len(candidates))
-        return list(told[:])[: len(candidates)]
+        return list(told[: len(candidates)])
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
         """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
         told = self.answers(len(candidates))
         given = self.write_question([*candidates, *among])
         self.ask("assumption_failing", given, told, len(candidates), len(among))
-        return list(told[:])[: len(candidates)]
+        return list(told[: len(candidates)])
 
     def smallest_conflict(
         self, candidate: int, rounds: int, among: Sequence[int] | None = None
@@ -206,7 +206,7 @@ class RuleArrays:
         words, given = self._words, self.write_question(candidates)
         told = self.answers(words * len(candidates))
         self.ask("assumption_forks_after", given, told, len(candidates), rounds)
-        data, size = array("i", told[:]).tobytes(), self.bytes
+        data, size = array("i", told[: words * len(candidates)]).tobytes(), self.bytes
         return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
 
     def fork_sizes(
@@ -216,7 +216,7 @@ class RuleArrays:
         given, count = self.write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
         told = self.answers(len(candidates))
         self.ask("assumption_forks_sizes", given, told, len(candidates), count, over, *ends)
-        return list(told[:])[: len(candidates)]
+        return list(told[: len(candidates)])
 
     def smallest_fork(self, over: int, ends: tuple[int, int], candidate: int) -> ReducedConflict:
         """Return the reduced fork by which both ends rule out a candidate. There must be one."""
@@ -263,7 +263,7 @@ class RuleArrays:
         told = self.answers(3 * self._words)
         if not self.ask("assumption_reduction_pairs", given, told, len(assumed)):
             return None
-        data = array("i", told[:]).tobytes()
+        data = array("i", told[: 3 * self._words]).tobytes()
         live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
         return live, true, fails
 
@@ -291,7 +291,7 @@ class RuleArrays:
 
 def _read_best(told: MutableSequence[int], count: int = 1) -> Iterator[ReducedConflict]:
     """Yield what a kernel wrote of so many reduced conflicts or trees."""
-    places, at = list(told[:]), 0
+    places, at = told[:], 0
     for _ in range(count):
         size, named, among, tries = places[at : at + 4]
         middle = at + 4 + named

@@ -21,7 +21,7 @@ from puzzles.model.values import Progress
 ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
 """Numbers of rounds to try, in this order."""
 
-BATCH = 64
+BATCH = 256
 """Assumptions that the kernel follows at a time."""
 
 PAUSED_SETS = 100
