@@ -68,10 +68,13 @@ class NumbrixRules(Rules):
         self.beside = [mask_of(cells) for cells in self.neighbours]
         """For each cell those beside it, as bits."""
 
-        self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
+        self.ways: dict[object, Sequence[Any] | None] = {}
         """The ways of runs, stored by `runs`."""
 
-        self.ways_of_board: tuple[int, dict[object, Sequence[tuple[int, ...]] | None]] = (0, {})
+        self.lister: object = None
+        """What lists ways; stored by `ways.paths`."""
+
+        self.ways_of_board: tuple[int, dict[Any, Sequence[Any] | None]] = (0, {})
         """The same of the board that was looked at last."""
 
         self.runs_of_board: tuple[int, list[Any]] = (0, [])
@@ -79,6 +82,9 @@ class NumbrixRules(Rules):
 
         self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
         """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""
+
+        self.regions: object = None
+        """The regions of the board that was looked at last; stored by `regions`."""
 
         self.seen: object = None
         """What is on the board that was looked at last; stored by `ways.seen`."""

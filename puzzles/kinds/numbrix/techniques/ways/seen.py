@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.techniques.runs import Run, runs
-from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
+from puzzles.kinds.numbrix.techniques.runs import Run, rest_of, runs
+from puzzles.kinds.numbrix.techniques.ways.paths import Way, lister_of
 from puzzles.logic.bits import mask_of
 from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
+
+MOST_WAYS = 300
+"""The most ways of a gap: of one with more nothing is said."""
+
+MOST_TRIES = 2000
+"""Cells that are tried for the ways of a gap."""
 
 FEW = 60
 """The most ways of a gap that another gap is held against."""
@@ -105,7 +111,7 @@ class Seen:
                 return [way for way in earlier if not way.mask & self._filled]
             if not self._filled & self._area(run):
                 return None
-        return find_ways(self.rules.neighbours, run, self.empty)
+        return find_ways(self.rules, run, self.empty)
 
     def _area(self, run: Run) -> int:
         """Return the cells that a run may have a way through, by their distances from its ends."""
@@ -177,27 +183,26 @@ class Seen:
         theirs = self.ways(other)
         return theirs is None or len(theirs) > FEW or any(not mask & each.mask for each in theirs)
 
-    def _cut(self, way: Way, whole: Run, rest: Sequence[Run], free: int) -> Fault | None:
+    def _cut(self, way: Way, whole: Run, rest: tuple[Run, ...], free: int) -> Fault | None:
         board = self.regions
         assert board
-        parts = list(board.parts(free))
+        parts = board.parts(free)
         if len(parts) == 1:
             return None
-        others = [*(each for each in self.runs if each is not whole), *rest]
         for part in parts:
-            if part.bit_count() <= LARGEST and board.fails(part, others) >= 0:
+            if part.bit_count() <= LARGEST and board.fails(part, whole, rest) >= 0:
                 return Fault("cut", tuple(cells_of(part)))
         return None
 
 
-def rest_of(run: Run, way: Way, whole: Run) -> list[Run]:
-    """Return what a way of a part leaves of the whole gap."""
-    found = []
-    if run.first > whole.first:
-        found.append(Run(whole.first, run.first - 1, whole.start, way.cells[0]))
-    if run.last < whole.last:
-        found.append(Run(run.last + 1, whole.last, way.cells[-1], whole.end))
-    return found
+def find_ways(rules: NumbrixRules, run: Run, empty: int) -> list[Way] | None:
+    """Return all ways of a run through empty cells, given as bits; None if there are too many.
+
+    A run without a start or an end begins or ends anywhere.
+    """
+    if run.start < 0 and run.end < 0:
+        return None
+    return lister_of(rules).through(empty, 1, (run.start, run.end), run.numbers, MOST_TRIES, MOST_WAYS)
 
 
 def seen(state: State) -> Seen:
