@@ -164,9 +164,10 @@ class Step:
 
     def sentences(self) -> list[str]:
         """Return the whole step as sentences. A long step begins with what follows, then has one for each line."""
-        views = self._views()
+        whole = self.sentence()
+        views = self._views((), whole)
         if len(views) <= ONE_SENTENCE or self.technique.is_visible:
-            return [self.sentence()]
+            return [whole]
         follows = add_title(self.technique.title, f"{self.technique.consequence(self)}.")
         return [follows, *(str(view["sentence"]) for view in views)]
 
@@ -200,26 +201,27 @@ class Step:
 
     def to_json(self) -> dict[str, object]:
         """Return it in plain values; `api/explain_messages.pyi` has the shape."""
-        rules = self.rules
+        rules, technique = self.rules, self.technique
         place = {at: index for index, at in enumerate(self.rests_on)}
+        removes, ways, whole = pairs(rules, bits(self.removes & self.live)), technique.ways(self), self.sentence()
         return {
-            "technique": self.technique.name,
-            "title": self.technique.title,
-            "score": self.technique.score,
-            "quiet": self.technique.is_quiet,
-            "series": self.technique.is_series,
+            "technique": technique.name,
+            "title": technique.title,
+            "score": technique.score,
+            "quiet": technique.is_quiet,
+            "series": technique.is_series,
             "k": self.k,
             "cases": self.case_count,
             "unique": self.assumes_uniqueness,
             "opens": self.opened_singles,
             "rests_on": [rules.constraint_json(at) for at in self.rests_on],
             "places": pairs(rules, self.places),
-            "removes": pairs(rules, bits(self.removes & self.live)),
+            "removes": removes,
             "clears": pairs(rules, bits(self.clears & ~self.removes)),
             "assumes": None if self.assumption < 0 else list(rules.parts(self.assumption)),
-            "begins": self.technique.assumption_words(self),
+            "begins": technique.assumption_words(self),
             "cells": self._cells(),
-            "candidates": self._candidates(),
+            "candidates": self._candidates(removes),
             "links": [
                 {
                     "constraint": place.get(link.constraint),
@@ -241,9 +243,9 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in self.technique.ways(self)],
-            "views": self._views(),
-            "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
+            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in ways],
+            "views": self._views(ways, whole),
+            "sentences": [self.sentence(PLACE), self.sentence(SHORT), whole],
         }
 
     def _cells(self) -> dict[str, list[int]]:
@@ -254,12 +256,12 @@ class Step:
             area.update(self.rules.constraints[at].cells)
         return {"area": sorted(area | set(self.cells)), "target": list(targets), "cause": list(self.causes())}
 
-    def _candidates(self) -> dict[str, list[list[int]]]:
-        """Return candidates by role."""
+    def _candidates(self, removes: list[list[int]]) -> dict[str, list[list[int]]]:
+        """Return candidates by role; those that go are known."""
         rules = self.rules
         roles = {
             "place": pairs(rules, self.places),
-            "remove": pairs(rules, bits(self.removes & self.live)),
+            "remove": removes,
             "assume": pairs(rules, [self.assumption] if self.assumption >= 0 else []),
             "then": pairs(rules, [link.candidate for link in self.links if link.is_true and link.constraint >= 0]),
             "barred": pairs(rules, [link.candidate for link in self.links if not link.is_true]),
@@ -267,8 +269,8 @@ class Step:
         }
         return {role: found for role, found in roles.items() if found}
 
-    def _views(self) -> list[dict[str, object]]:
-        """Return what is drawn in turn: a view for each line, then one of the whole step."""
+    def _views(self, ways: Sequence[ShownWay], whole: str) -> list[dict[str, object]]:
+        """Return what is drawn in turn: a view for each line or way, then one of the whole step."""
         views: list[dict[str, object]] = [
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in line_sentences(
@@ -278,10 +280,10 @@ class Step:
                 [case.parent for case in self.cases],
             )
         ]
-        for at, way in enumerate(self.technique.ways(self), 1):
+        for at, way in enumerate(ways, 1):
             views.append({"sentence": way.sentence, "links": 0, "case": at})
-        whole = self.technique.conclusion(self) if self.links else self.sentence()
-        return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
+        end = self.technique.conclusion(self) if self.links else whole
+        return [*views, {"sentence": end, "links": len(self.links), "case": 0}]
 
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:

@@ -1,7 +1,7 @@
 """Numbrix: all ways of a run of missing numbers, a cell for each, each beside the one before, and none twice.
 
-`sets` says by bits where a number may stand: bit `cell * span + first + depth * step` for the number at a depth, from
-where the way begins. A row of `ways` has the cells, ascending by number, then the same cells as bits.
+`sets` says by bits where a number may stand: bit `cell * SPAN + FIRST + depth * STEP` for the number at a depth, from
+where the way begins. `ways` has the cells of each way, ascending by number; `masks` has the same cells as bits.
 """
 
 from __future__ import annotations
@@ -11,15 +11,23 @@ from puzzles.kernels import Bytes, Int32s
 MANY = -1
 """There are too many ways, or to find them takes too many tries."""
 
+# The header.
+CELLS = 0  # at most 255
+LENGTH = 1  # of a way
+SPAN = 2  # 1 if `sets` has one set of cells for all numbers; then a cell is tried only if END is near enough
+FIRST = 3
+STEP = 4
+START = 5  # the cell before the first one, -1 if a way begins anywhere
+END = 6  # the cell after the last one, -1 if a way ends anywhere
+TURNED = 7  # 1 for a way that begins with its last number
+TRIES = 8  # the most cells that are tried
+MOST = 9  # the most ways
+HEADER = 10
+
 
 def room(cells: int) -> int:
     """Return how many places `work` needs for a board with so many cells."""
     return 5 * cells
-
-
-def width(cells: int, length: int) -> int:
-    """Return how many bytes a row takes."""
-    return length + (cells + 7) // 8
 
 
 def measure(beside: Int32s, sets: Bytes, work: Int32s, cells: int, end: int) -> None:
@@ -52,41 +60,27 @@ def touches(beside: Int32s, cell: int, other: int) -> int:
     return found
 
 
-def write(work: Int32s, ways: Bytes, cells: int, length: int, turned: int, row: int) -> None:
-    """Write the way that `work` has to a row."""
-    at = row * width(cells, length)
-    bits = at + length
-    for i in range((cells + 7) // 8):
-        ways[bits + i] = 0
+def write(head: Int32s, work: Int32s, ways: Bytes, masks: Bytes, at: int) -> None:
+    """Write the way that `work` has to a place."""
+    length = head[LENGTH]
+    size = (head[CELLS] + 7) // 8
+    for i in range(size):
+        masks[at * size + i] = 0
     for depth in range(length):
         cell = work[depth]
-        ways[at + (length - 1 - depth if turned != 0 else depth)] = cell
-        ways[bits + (cell >> 3)] |= 1 << (cell & 7)
+        ways[at * length + (length - 1 - depth if head[TURNED] != 0 else depth)] = cell
+        masks[at * size + (cell >> 3)] |= 1 << (cell & 7)
 
 
-def find(
-    beside: Int32s,
-    sets: Bytes,
-    work: Int32s,
-    ways: Bytes,
-    cells: int,
-    span: int,
-    first: int,
-    step: int,
-    length: int,
-    start: int,
-    end: int,
-    turned: int,
-    tries: int,
-    most: int,
-) -> int:
-    """Return how many ways there are, after writing them to `ways`; MANY for more than `most`, or more `tries`.
+def find(head: Int32s, beside: Int32s, sets: Bytes, work: Int32s, ways: Bytes, masks: Bytes) -> int:
+    """Return how many ways there are, after writing them; MANY for more than MOST, or after more than so many TRIES.
 
-    A way goes from beside the cell `start` to beside the cell `end`; -1 for one that begins or ends anywhere. If it is
-    `turned`, it begins with the last number. `beside` has four cells for each, -1 for none. With `span` 1, a cell is
-    tried only if `end` is not too many steps away. There are at most 255 cells.
+    `beside` has four cells for each, -1 for none; `work` has the places that `room` counts.
     """
-    path = 0
+    cells = head[CELLS]
+    length = head[LENGTH]
+    span = head[SPAN]
+    end = head[END]
     turns = cells
     used = 2 * cells
     steps = 3 * cells
@@ -99,18 +93,18 @@ def find(
     depth = 0
     work[turns] = 0
     while depth >= 0:
-        here = start if depth == 0 else work[path + depth - 1]
+        here = head[START] if depth == 0 else work[depth - 1]
         k = work[turns + depth]
         if k >= (cells if here < 0 else 4):
             depth -= 1
             if depth >= 0:
-                work[used + work[path + depth]] = 0
+                work[used + work[depth]] = 0
             continue
         work[turns + depth] = k + 1
         there = k if here < 0 else beside[4 * here + k]
         if there < 0 or work[used + there] != 0:
             continue
-        bit = there * span + first + depth * step
+        bit = there * span + head[FIRST] + depth * head[STEP]
         if sets[bit >> 3] >> (bit & 7) & 1 == 0:
             continue
         if end >= 0:
@@ -120,17 +114,17 @@ def find(
             elif depth == length - 1 and touches(beside, there, end) == 0:
                 continue
         tried += 1
-        if tried > tries:
+        if tried > head[TRIES]:
             return MANY
-        work[path + depth] = there
+        work[depth] = there
         if depth < length - 1:
             work[used + there] = 1
             depth += 1
             work[turns + depth] = 0
             continue
-        if count == most:
+        if count == head[MOST]:
             return MANY
-        write(work, ways, cells, length, turned, count)
+        write(head, work, ways, masks, count)
         count += 1
     return count
 

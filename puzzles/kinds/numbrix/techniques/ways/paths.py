@@ -29,11 +29,12 @@ class WayLister:
         self.machine = machine
         self._cells, self._numbers = rules.cells, rules.numbers
         self._work = open_for(self, machine or Interpreter(MODULES))
+        self._head = self._work.int32s(search.HEADER)
         self._beside = self._work.int32s(4 * rules.cells)
         self._beside[:] = [cell for cells in rules.neighbours for cell in (*cells, -1, -1, -1, -1)[:4]]
         self._scratch = self._work.int32s(search.room(rules.cells))
         self._sets = {span: (-1, self._work.octets(-(-rules.cells * span // 8))) for span in {1, rules.numbers}}
-        self._rooms: dict[int, MutableSequence[int]] = {}
+        self._rooms: dict[tuple[int, int], MutableSequence[int]] = {}
 
     def through(
         self, allowed: int, span: int, ends: tuple[int, int], numbers: range, tries: int, most: int
@@ -43,7 +44,7 @@ class WayLister:
         With `span` 1, `allowed` is a set of cells for all numbers; else it is one of candidates. `tries` is how many
         cells are tried at most.
         """
-        cells, length = self._cells, len(numbers)
+        cells, length, size = self._cells, len(numbers), (self._cells + 7) // 8
         known, sets = self._sets[span]
         if known != allowed:
             sets[:] = allowed.to_bytes(len(sets), "little")
@@ -52,22 +53,24 @@ class WayLister:
         if turned:
             start, end = end, start
         first, step = (0, 0) if span == 1 else (numbers[-1] - 1, -1) if turned else (numbers[0] - 1, 1)
-        size = search.width(cells, length)
-        room = 1 << (most * size - 1).bit_length()
-        if room not in self._rooms:
-            self._rooms[room] = self._work.octets(room)
-        told = self._rooms[room]
-        count = self._work.call(
-            "ways_find", self._beside, sets, self._scratch, told,
-            cells, span, first, step, length, start, end, int(turned), tries, most,
-        )  # fmt: skip
+        self._head[:] = (cells, length, span, first, step, start, end, int(turned), tries, most)
+        ways, masks = self._room(0, most * length), self._room(1, most * size)
+        count = self._work.call("ways_find", self._head, self._beside, sets, self._scratch, ways, masks)
         if count == search.MANY:
             return None
-        rows = bytes(told[:]) if count else b""
-        return [
-            Way(tuple(rows[at : at + length]), int.from_bytes(rows[at + length : at + size], "little"))
-            for at in range(0, count * size, size)
-        ]
+        if not count:
+            return []
+        by_way = zip(*[iter(ways[: count * length])] * length, strict=True)
+        data = bytes(masks[: count * size])
+        by_mask = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
+        return [*map(Way, by_way, by_mask)]
+
+    def _room(self, use: int, size: int) -> MutableSequence[int]:
+        """Return an array with room for so many bytes; there is one for each use and power of two."""
+        key = use, 1 << max(8, (size - 1).bit_length())
+        if key not in self._rooms:
+            self._rooms[key] = self._work.octets(key[1])
+        return self._rooms[key]
 
 
 def lister_of(rules: NumbrixRules) -> WayLister:
