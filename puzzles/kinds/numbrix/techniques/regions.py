@@ -19,7 +19,17 @@ LARGEST = 30
 class Known:
     """What depends on the numbers on the board alone, and on those that have a candidate in a region."""
 
-    def __init__(self) -> None:
+    def __init__(self, state: State) -> None:
+        columns, cells = state.rules.size.columns, range(state.rules.cells)
+        self.placements = state.placements
+        self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
+        self.first_column = mask_of(cells[::columns])
+        self.last_column = self.first_column << columns - 1
+        self.dark = mask_of(cell for cell in cells if not sum(divmod(cell, columns)) % 2)
+        placed = next((cell, number) for cell, number in enumerate(state.values) if number)
+        self.even_dark = (sum(divmod(placed[0], columns)) + placed[1]) % 2 == 0
+        """Whether even numbers lie on the colour of row 1, column 1."""
+
         self.parts: dict[int, list[int]] = {}
         self.parts_beside: dict[int, list[int]] = {}
         self.candidates: dict[int, int] = {}
@@ -42,23 +52,15 @@ class Regions:
         self.rules = rules
         self.runs = runs
         self.live = state.live
-        self._placements = state.placements
-        self._columns = rules.size.columns
-        self._all = (1 << rules.cells) - 1
-        self._first_column = mask_of(range(0, rules.cells, self._columns))
-        self._last_column = self._first_column << self._columns - 1
-        self._beside = rules.beside
         self._numbers: dict[int, int] = {}
-        self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
-        self._dark = mask_of(cell for cell in range(rules.cells) if not sum(divmod(cell, self._columns)) % 2)
-        placed = next((cell, number) for cell, number in enumerate(state.values) if number)
-        self._even_dark = (sum(divmod(placed[0], self._columns)) + placed[1]) % 2 == 0
-        """Whether even numbers lie on the colour of row 1, column 1."""
-
-        last = rules.regions
-        same = isinstance(last, Regions) and last._placements == state.placements
-        self.known = last.known if isinstance(last, Regions) and same else Known()
-        rules.regions = self
+        known = rules.regions
+        if not isinstance(known, Known) or known.placements != state.placements:
+            known = rules.regions = Known(state)
+        self.known: Known = known
+        self.empty = known.empty
+        self._columns, self._all, self._beside = rules.size.columns, (1 << rules.cells) - 1, rules.beside
+        self._first_column, self._last_column = known.first_column, known.last_column
+        self._dark, self._even_dark = known.dark, known.even_dark
 
     def has_colour(self, cell: int, number: int) -> bool:
         """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
