@@ -184,10 +184,10 @@ class Step:
 
     def causes(self) -> tuple[int, ...]:
         """Return the cells whose numbers exclude, at no cost, the missing candidates of empty cells."""
-        rules = self.rules
+        rules, values = self.rules, self.rules.values(self.placements)
         missing = near = 0
         for candidate in bits(self.missing_candidates & ~self.live):
-            if not self.placements & rules.in_cell(candidate // rules.numbers):
+            if not values[candidate // rules.numbers]:
                 missing |= 1 << candidate
                 near |= rules.free_exclusions(candidate)
         near &= self.placements

@@ -198,10 +198,17 @@ class NumbrixRules(Rules):
 
         Direction 3 - d, from 0, is the reverse of direction d.
         """
-        numbers, down = self.numbers, self.numbers * self.size.columns
-        left = (live & ~self._last_column) << numbers
-        right = (live & ~self._first_column) >> numbers
-        return left, live << down & self.all_candidates, live >> down, right
+        one, two, three, four = (self.shift_to(live, direction) for direction in range(4))
+        return one, two, three, four
+
+    def shift_to(self, live: int, direction: int) -> int:
+        """Return the same for one direction."""
+        if direction == 0:
+            return (live & ~self._last_column) << self.numbers
+        if direction == 3:
+            return (live & ~self._first_column) >> self.numbers
+        down = self.numbers * self.size.columns
+        return live << down & self.all_candidates if direction == 1 else live >> down
 
     def without_neighbour(self, live: int) -> int:
         """Return the live candidates whose cell lacks a neighbour for the number before or for the number after."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence, Sequence
+from collections.abc import MutableSequence
 from typing import NamedTuple
 
 from puzzles.kernels.ways import search
@@ -79,18 +79,3 @@ def lister_of(rules: NumbrixRules) -> WayLister:
     if not isinstance(lister, WayLister) or lister.machine is not machine:
         lister = rules.lister = WayLister(rules, machine)
     return lister
-
-
-def steps_from(beside: Sequence[Sequence[int]], cell: int, empty: int) -> dict[int, int]:
-    """Return how many steps each empty cell is from a cell, through empty ones; without those that are walled off."""
-    found = {cell: 0}
-    edge = [cell]
-    while edge:
-        beyond = []
-        for here in edge:
-            for there in beside[here]:
-                if empty >> there & 1 and there not in found:
-                    found[there] = found[here] + 1
-                    beyond.append(there)
-        edge = beyond
-    return found
