@@ -172,11 +172,12 @@ class Rules:
 
     def cells_of(self, mask: int) -> tuple[int, ...]:
         """Return the cells in which a set has candidates, ascending."""
-        found = []
+        found, numbers, first = [], self.numbers, 0
         while mask:
-            cell = ((mask & -mask).bit_length() - 1) // self.numbers
-            found.append(cell)
-            mask &= ~self.in_cell(cell)
+            on = ((mask & -mask).bit_length() - 1) // numbers
+            found.append(first + on)
+            mask >>= (on + 1) * numbers
+            first += on + 1
         return tuple(found)
 
     def free_exclusions(self, candidate: int) -> int:

@@ -159,7 +159,7 @@ class Step:
     def sentences(self) -> list[str]:
         """Return the whole step as sentences. A long step begins with what follows, then has one for each line."""
         whole = self.sentence()
-        views = self._views(whole)
+        views = self._views((), whole)
         if len(views) <= ONE_SENTENCE or self.technique.is_visible:
             return [whole]
         follows = add_title(self.technique.title, f"{self.technique.consequence(self)}.")
@@ -195,7 +195,7 @@ class Step:
         place = {at: index for index, at in enumerate(self.rests_on)}
         gone = self.removes & self.live
         places, removes = pairs(rules, self.places), pairs(rules, bits(gone))
-        whole, short = self.sentence(), technique.summary(self)
+        ways, whole, short = technique.ways(self), self.sentence(), technique.summary(self)
         return {
             "technique": technique.name,
             "title": technique.title,
@@ -234,8 +234,8 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in technique.ways(self)],
-            "views": self._views(whole),
+            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in ways],
+            "views": self._views(ways, whole),
             "sentences": [self.sentence(PLACE), add_title(technique.title, short) if short else whole, whole],
         }
 
@@ -258,8 +258,8 @@ class Step:
         roles |= {role: pairs(rules, bits(mask)) for role, mask in self.roles}
         return {role: found for role, found in roles.items() if found}
 
-    def _views(self, whole: str) -> list[dict[str, object]]:
-        """Return what is drawn in turn: a view for each line, then one of the whole step, whose sentence is `whole`."""
+    def _views(self, ways: Sequence[ShownWay], whole: str) -> list[dict[str, object]]:
+        """Return what is drawn in turn: a view for each line or way, then one of the step, whose sentence is `whole`."""
         views: list[dict[str, object]] = [
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in line_sentences(
@@ -269,7 +269,7 @@ class Step:
                 [case.parent for case in self.cases],
             )
         ]
-        for at, way in enumerate(self.technique.ways(self), 1):
+        for at, way in enumerate(ways, 1):
             views.append({"sentence": way.sentence, "links": 0, "case": at})
         last = self.technique.conclusion(self) if self.links else whole
         return [*views, {"sentence": last, "links": len(self.links), "case": 0}]

@@ -12,7 +12,7 @@ from puzzles.forms import read
 from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, find_ways
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, find_ways
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
@@ -131,8 +131,8 @@ def test_a_gap_with_more_ways_than_a_person_counts_has_none() -> None:
     rules = REASONS.rules(Puzzle("numbrix", Size(7, 7), (0,) * 49), False)
     assert isinstance(rules, NumbrixRules)
     empty = (1 << 49) - 1 & ~(1 | 1 << 48)
-    assert find_ways(rules.neighbours, Run(2, 12, 0, 48), empty) is None  # 924 ways
-    every = find_ways(rules.neighbours, Run(2, 8, 0, 32), empty)
+    assert find_ways(rules, Run(2, 12, 0, 48), empty) is None  # 924 ways
+    every = find_ways(rules, Run(2, 8, 0, 32), empty)
     assert every is not None
     assert len(every) == 70 < MOST_WAYS
     assert {way.mask.bit_count() for way in every} == {7}

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
-from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, Way
-from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen, seen
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Fault, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
 from puzzles.logic.links import ShownWay
 from puzzles.logic.state import State
