@@ -1,0 +1,110 @@
+"""The beginnings of a gap: what the first few steps from a number can be, each followed only until it fails.
+
+9  10 21 .  .       6 stands in x or in y, beside 7. In y it would cut off the eight cells on the right, which 1 to 5
+8  7  x  .  .       and 22 to 25 cannot fill. So 6 stands in x: all ways that begin with y are out at once, and nobody
+.  y  .  .  .       needs to count them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.next_door import steps_between
+from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways import words
+from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, BarredWays
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen
+from puzzles.logic.step import Step
+
+
+class FirstSteps(BarredWays):
+    """A gap may begin in a few ways. Some are out after a few steps: they would make a cell a dead end, cut off cells
+    that no run can fill, or leave another gap no way. What all others share stands there.
+    """
+
+    spot = (
+        "Take a long gap, and look only at its first steps. Try each beginning, and see whether it makes a dead end, "
+        "cuts cells off, or blocks another gap. Write what the beginnings that are left share."
+    )
+
+    name = "first-steps"
+    title = "First steps"
+    counts = ("beginning of a gap", "beginnings of a gap")
+    score = 3.5
+    most = MOST_SHOWN
+
+    def findings(self, board: Seen) -> Iterator[Finding]:
+        """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
+        for run in board.runs:
+            for at_start in (True, False):
+                found = _begin(board, run, at_start, self.most)
+                if found:
+                    yield found
+
+    def sentence(self, step: Step) -> str:
+        """Count the beginnings, and say what those that are left share."""
+        rules, found = step.rules, step.notes
+        assert isinstance(rules, NumbrixRules)
+        values, here = rules.values(step.placements), max(found.run.start, found.run.end)
+        free = sum(not values[cell] for cell in rules.neighbours[here])
+        return words.first_steps(rules, self.title, found, free == found.count)
+
+
+class WaysLeft(FirstSteps):
+    """A gap may begin in many ways. Most of them are out sooner or later: they would make a cell a dead end, cut off
+    cells that no run can fill, or leave another gap no way. What all others share stands there.
+    """
+
+    spot = (
+        "Take a long gap in a part of the board that must be filled up. Ask which cells would be lost if the chain "
+        "passed them by. Follow each beginning until it fails, and write what those that are left share."
+    )
+
+    name = "many-barred-ways"
+    title = "Ways left"
+    counts = ("gap with many barred ways", "gaps with many barred ways")
+    score = 4.4
+    most = 40
+
+
+def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:
+    """Return the beginnings from one end of a gap, as long as it takes until they share a cell, None if they are too
+    many: each that fails on the way counts as one.
+    """
+    begin, end = (run.start, run.end) if at_start else (run.end, run.start)
+    standing: list[tuple[int, ...]] = [()]
+    out: list[tuple[Way, Fault]] = []
+    for count in range(1, len(run.numbers) + (end >= 0) if begin >= 0 else 0):
+        part = (
+            Run(run.first, run.first + count - 1, run.start, -1)
+            if at_start
+            else Run(run.last - count + 1, run.last, -1, run.end)
+        )
+        left = len(run.numbers) - count + 1
+        ways = []
+        for before in standing:
+            for cell in board.rules.neighbours[before[-1] if before else begin]:
+                is_free = board.empty >> cell & 1 and cell not in before
+                if is_free and (end < 0 or steps_between(board.rules, cell, end) <= left):
+                    ways.append((*before, cell))
+        standing, kept = [], []
+        for cells in ways:
+            way = Way(cells if at_start else cells[::-1], sum(1 << cell for cell in cells))
+            fault = board.fault(run if left == 1 else part, way, run)
+            if fault:
+                out.append((way, fault))
+            else:
+                standing.append(cells)
+                kept.append(way)
+        if not kept or len(kept) + len(out) > most:
+            return None
+        found = Finding(part, run, tuple(kept), tuple(out))
+        if found.shared():
+            return found
+    return None
+
+
+FIRST_STEPS, WAYS_LEFT = FirstSteps(), WaysLeft()
