@@ -14,7 +14,7 @@ from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
-from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, BarredWays
+from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, MOST_TRIED, BarredWays
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen
 from puzzles.logic.step import Step
@@ -34,7 +34,7 @@ class FirstSteps(BarredWays):
     title = "First steps"
     counts = ("beginning of a gap", "beginnings of a gap")
     score = 3.5
-    most = MOST_SHOWN
+    most = MOST_TRIED
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
@@ -67,7 +67,7 @@ class WaysLeft(FirstSteps):
     title = "Ways left"
     counts = ("gap with many barred ways", "gaps with many barred ways")
     score = 4.4
-    most = 40
+    most = MOST_SHOWN
 
 
 def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:

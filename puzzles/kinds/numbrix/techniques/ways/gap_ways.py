@@ -20,9 +20,11 @@ from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 
-MOST_SHOWN = 12
-"""The most ways that are shown one by one; a person can go through so many."""
+MOST_TRIED = 12
+"""The most ways that a person goes through without being led."""
 
+MOST_SHOWN = 40
+"""The most ways that are shown one by one."""
 
 MOST_BARRED = 8
 """The most ways of a gap of which each is held against the rest of the board; of more, beginnings fail sooner."""
@@ -32,7 +34,7 @@ class GapWays(Technique):
     """The base of what looks at one gap."""
 
     is_visible = True
-    most = MOST_SHOWN
+    most = MOST_TRIED
     """The most ways that it looks at."""
 
     def findings(self, board: Seen) -> Iterator[Finding]:
