@@ -78,33 +78,39 @@ def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:
     standing: list[tuple[int, ...]] = [()]
     out: list[tuple[Way, Fault]] = []
     for count in range(1, len(run.numbers) + (end >= 0) if begin >= 0 else 0):
-        part = (
-            Run(run.first, run.first + count - 1, run.start, -1)
-            if at_start
-            else Run(run.last - count + 1, run.last, -1, run.end)
-        )
         left = len(run.numbers) - count + 1
-        ways = []
-        for before in standing:
-            for cell in board.rules.neighbours[before[-1] if before else begin]:
-                is_free = board.empty >> cell & 1 and cell not in before
-                if is_free and (end < 0 or steps_between(board.rules, cell, end) <= left):
-                    ways.append((*before, cell))
-        standing, kept = [], []
-        for cells in ways:
-            way = Way(cells if at_start else cells[::-1], sum(1 << cell for cell in cells))
-            fault = board.fault(run if left == 1 else part, way, run)
-            if fault:
-                out.append((way, fault))
-            else:
-                standing.append(cells)
-                kept.append(way)
-        if not kept or len(kept) + len(out) > most:
+        part = run
+        if left > 1:
+            first, last = (run.first, run.first + count - 1) if at_start else (run.last - count + 1, run.last)
+            part = Run(first, last, run.start if at_start else -1, -1 if at_start else run.end)
+        before, standing, kept = standing, [], list[Way]()
+        for cells in before:
+            for cell in board.rules.neighbours[cells[-1] if cells else begin]:
+                if not board.empty >> cell & 1 or cell in cells:
+                    continue
+                if end >= 0 and steps_between(board.rules, cell, end) > left:
+                    continue
+                longer = (*cells, cell)
+                way = Way(longer if at_start else longer[::-1], sum(1 << each for each in longer))
+                fault = board.fault(part, way, run)
+                if fault:
+                    out.append((way, fault))
+                else:
+                    standing.append(longer)
+                    kept.append(way)
+                if len(kept) + len(out) > most:
+                    return None
+        if not kept:
             return None
-        found = Finding(part, run, tuple(kept), tuple(out))
+        found = Finding(_open(part, at_start), run, tuple(kept), tuple(out))
         if found.shared():
             return found
     return None
+
+
+def _open(run: Run, at_start: bool) -> Run:
+    """Return the numbers of beginnings: they end anywhere, those of all numbers of a gap, too."""
+    return Run(run.first, run.last, run.start if at_start else -1, -1 if at_start else run.end)
 
 
 FIRST_STEPS, WAYS_LEFT = FirstSteps(), WaysLeft()
