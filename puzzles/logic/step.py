@@ -259,7 +259,7 @@ class Step:
         return {role: found for role, found in roles.items() if found}
 
     def _views(self, ways: Sequence[ShownWay], whole: str) -> list[dict[str, object]]:
-        """Return what is drawn in turn: a view for each line or way, then one of the step, whose sentence is `whole`."""
+        """Return what is drawn in turn: a view for each line or way, then one of the step with the sentence `whole`."""
         views: list[dict[str, object]] = [
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in line_sentences(

@@ -230,14 +230,16 @@ class UnfillableRegions:
         return found
 
     def choose(self, part: Run, some: Iterable[Way]) -> dict[int, int]:
-        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none."""
+        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none.
+
+        Each has the removed candidates that prove it on all of the ways.
+        """
         found: dict[int, int] = {}
         for failing in sorted((self.regions(part, way) for way in some), key=len):
             if not failing:
                 return {}
-            if not failing.keys() & found.keys():
-                region = min(failing, key=int.bit_count)
-                found[region] = failing[region]
+            region = next((each for each in failing if each in found), min(failing, key=int.bit_count))
+            found[region] = found.get(region, 0) | failing[region]
         return found
 
 
