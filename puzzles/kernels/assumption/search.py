@@ -446,11 +446,14 @@ def join(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int)
     return status
 
 
-def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
-    """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
+def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, rounds: int) -> None:
+    """Write to `told` the round in which each candidate of `given` fails, within so many.
+
+    For one that does not fail it is minus its last round; minus ENOUGH if more rounds may follow.
+    """
     for i in range(count):
-        status = settle(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
-        told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
+        status = settle(head, fixed, work, fixed[head[INNER] + given[i]], rounds)
+        told[i] = head[ROUND] if status == REFUTED else -head[ROUND] if status == DRY else -ENOUGH
 
 
 def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, among: int) -> None:

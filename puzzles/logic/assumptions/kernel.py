@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
+from puzzles.logic.assumptions.propagation import ALL_ROUNDS
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.constraints import Rules
 from puzzles.machines.base import Machine, open_for
@@ -169,10 +170,10 @@ class RuleArrays:
             given = self.write_question(array("i", live.to_bytes(self.bytes, "little")))
             self.ask("assumption_layout_board", given)
 
-    def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
-        """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
+    def failing_rounds(self, candidates: Sequence[int], rounds: int = ALL_ROUNDS) -> list[int]:
+        """Return the round in which each candidate fails; minus its last one if it does not, minus many if unknown."""
         told = self.answers(len(candidates))
-        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates))
+        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates), rounds)
         return list(told[:])[: len(candidates)]
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:

@@ -21,6 +21,9 @@ from puzzles.model.values import Progress
 ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
 """Numbers of rounds to try, in this order."""
 
+FEW_ROUNDS = 3
+"""Rounds that are followed at first."""
+
 BATCH = 64
 """Assumptions that the kernel follows at a time."""
 
@@ -72,14 +75,19 @@ class TraceSearch:
     def _find_by_kernel(
         self, live: int, waiting: Sequence[int], flat: kernel.RuleArrays, best: Refutation | None
     ) -> Generator[Progress, None, Refutation | None]:
-        """Do the same by the kernel, which says in which round each candidate fails, and then reduces its conflict."""
-        reporter, fates = self.effort.reporter, dict[int, int]()
-        asked = waiting[: max(0, self.effort.rest)]
-        for at in range(0, len(asked), BATCH):
-            fates |= zip(asked[at : at + BATCH], flat.failing_rounds(asked[at : at + BATCH]), strict=True)
-            yield from reporter.due()
+        """Do the same by the kernel, which says in which round each candidate fails, and then reduces its conflict.
+
+        Most of the smallest traces fail within FEW_ROUNDS, while those that do not fail may go on for a hundred.
+        """
+        reporter, fates, known = self.effort.reporter, dict[int, int](), -1
         for rounds in ROUNDS:
             some = waiting[: max(0, self.effort.rest)]
+            if rounds > known:
+                known = FEW_ROUNDS if known < 0 else ALL_ROUNDS
+                for at in range(0, len(some), BATCH):
+                    batch = some[at : at + BATCH]
+                    fates |= zip(batch, flat.failing_rounds(batch, known), strict=True)
+                    yield from reporter.due()
             reporter.nodes += len(some)
             failing = [candidate for candidate in some if 0 < fates[candidate] <= rounds]
             for candidate, found in zip(failing, flat.smallest_conflicts(failing, rounds), strict=True):
