@@ -15,7 +15,7 @@ from puzzles.logic.phrases import capitalize, count_word, list_words, number_par
 MOST_PARTS = 4
 """The most `number_parts` that a sentence lists."""
 
-BRIEFEST = 4
+BRIEFEST = 5
 """How brief a sentence can be, 0 for in full."""
 
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
@@ -80,7 +80,9 @@ def _sentence(rules: Rules, found: Finding, brief: int) -> str:
     rest = f"{capitalize(count_word(len(found.out)))} of {count} {_whose(found)} would {deeds}."
     so = "so they stand there" if len(shared) > 1 else "so it stands there"
     have = f"have {listed(rules, found.numbers)} in {circled}"
-    return f"{rest} The {f'other {count_word(left)}' if brief == 3 else 'rest'} {have}, {so}."
+    if brief < BRIEFEST:
+        return f"{rest} The {f'other {count_word(left)}' if brief == 3 else 'rest'} {have}, {so}."
+    return f"{rest} The rest have the numbers circled, {so}."
 
 
 def _first_step(rules: Rules, found: Finding, is_near: bool, brief: int) -> str:
