@@ -174,7 +174,7 @@ def walked(name: str) -> list[str]:
     for event in walk.steps():
         if isinstance(event, WalkStep):
             if event.quiet_steps or event.step.k > 1:
-                lines.append(f"{event.sentence} Opens {event.step.opened_singles}.")
+                lines.append(event.sentence)
             taken += (*event.quiet_steps, event.step)
     del lines[WALKED:]
     lines.append(f"{asdict(walk.account)} open {walk.is_open}")
@@ -185,9 +185,7 @@ def walked(name: str) -> list[str]:
     for told in islice(explainer.walk(()).all_steps(), WALKED):
         step = told.step
         does = f"places {listed(rules, step.places)} removes {candidates(rules, step.removes)}"
-        lines.append(
-            f"possible: {step.technique.name} {does} after {len(told.quiet_steps)} opens {step.opened_singles}"
-        )
+        lines.append(f"possible: {step.technique.name} {does} after {len(told.quiet_steps)}")
     return lines
 
 

@@ -194,11 +194,23 @@ class Paths:
         return fitting is not None and not self._can_fill(region, fitting)
 
     def _check_shared(self, claim: PlainClaim, out: Sequence[set[Candidate]]) -> bool:
-        _, (start, end), (first, last), candidates, count = claim
+        _, (start, end, *goal), (first, last, *number), candidates, count = claim
         order = range(first, last + 1) if start >= 0 else range(last, first - 1, -1)
         every = [{*zip(way, order, strict=True)} for way in self._ways(Run(first, last, start, end))]
-        left = [way for way in every if way not in out]
-        return len(every) == count + len(out) and len(left) == count and all({*candidates} <= way for way in left)
+        if goal:  # beginnings, of which each must come as far
+            last_cell = [(cell, each) for way in every for cell, each in way if each == order[-1]]
+            near = [abs(each - number[0]) >= self._truth.distance(cell, goal[0]) for cell, each in last_cell]
+            every = [way for way, is_near in zip(every, near, strict=True) if is_near]
+        left = [way for way in every if not any(each <= way for each in out)]
+        ways = [self._is_beginning(each, start if start >= 0 else end, order) for each in out]
+        return all(ways) and len(left) == count and all({*candidates} <= way for way in left)
+
+    def _is_beginning(self, way: Collection[Candidate], begin: int, order: Sequence[int]) -> bool:
+        """Say whether numbers stand beside each other, the first of them beside a cell."""
+        held = {number: cell for cell, number in way}
+        numbers = order[: len(way)]
+        cells = [begin, *(held.get(number, -1) for number in numbers)]
+        return all(there in self._neighbours[here] for here, there in pairwise(cells))
 
     def _with_way(self, candidates: Sequence[Candidate]) -> dict[int, int] | None:
         """Return the board with a way; None if it does not fit."""

@@ -55,7 +55,8 @@ class Declaration(NamedTuple):
     report: Report | None = None
     """The page's function that gets what a job yields before its answer, "" for none. None for a call that is no job.
 
-    With "steps", that function gets the job's steps, in lists; "progress" gets the rest.
+    With "steps", that function gets the job's steps, in lists, and "progress" the rest; the last steps come with the
+    answer.
     """
 
     when_ended: WhenEnded = "null"

@@ -76,7 +76,6 @@ class Step(TypedDict):
     k: int
     cases: int
     unique: bool
-    opens: int
     rests_on: list[Constraint]
     places: list[Pair]
     removes: list[Pair]
@@ -144,7 +143,7 @@ class Row(TypedDict):
     sentence: str
 
 class Walkthrough(TypedDict):
-    """The end of a walkthrough, whose steps came before it one by one."""
+    """The end of a walkthrough, after its steps."""
 
     standing: str
     message: str
@@ -154,6 +153,7 @@ class Walkthrough(TypedDict):
     hardest: float
     techniques: dict[str, int]
     folded: list[Row]
+    steps: NotRequired[list[NumberedStep]]  # for the page: those that were not reported before
 
 class AllSteps(TypedDict):
     """`steps` is empty if something is wrong on the board; the message says what."""

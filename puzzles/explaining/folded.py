@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim
-from puzzles.logic.phrases import add_title, count_word, place, symbol
+from puzzles.logic.phrases import add_title, capitalize, count_word, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.technique import Technique
@@ -47,28 +47,32 @@ class Folded(Technique):
         return self.of.find(state)
 
     def sentence(self, step: Step) -> str:
-        """Say what is placed, and the chief reason; how many small steps there are if that takes too many words."""
+        """Say what is placed and the chief reason: that alone which decides, if all small steps take too many words."""
         said = self.of.sentence(step)
         quiet = all(each.technique.is_quiet for each in self.small)
-        chief = add_title(self.chief.technique.title, self.chief.technique.summary(self.chief))
-        reasons = [lead_words(self.small)] if quiet else []
-        if len(self.small) > 1:
-            reasons += [f"{chief} {self._count()} in all.", f"{self._count()} rule out the rest."]
-        else:
-            reasons.append(chief)
+        decides = self._decisive(step)
+        chief = decides.technique.summary(decides) or decides.technique.sentence(decides)
+        reasons = [f"{said} {lead_words(self.small)}"] if quiet else []
         [candidate, *_] = step.places
         cell, number = step.rules.parts(candidate)
+        if len(self.small) > 1:
+            others = count_steps(len(self.small) - 1, "more small step")
+            only = f"{symbol(step.rules, number)} stands in the disc"
+            reasons.append(f"{chief} {capitalize(others)}, and {only}.")
+            reasons.append(f"{said} {capitalize(count_steps(len(self.small)))} rule out the rest.")
+        else:
+            reasons.append(f"{said} {add_title(decides.technique.title, chief)}")
         stands = f"{symbol(step.rules, number)} stands in {place(step.rules, cell)}."
-        least = f"{stands} {self._count()} lead there. The hardest is “{self.chief.technique.title}”."
-        return fitting(self.title, *[f"{said} {reason}" for reason in reasons], least)
+        count = capitalize(count_steps(len(self.small)))
+        least = f"{stands} {count} lead there. The hardest is “{self.chief.technique.title}”."
+        return fitting(self.title, *reasons, least)
 
-    def _count(self) -> str:
-        count = len(self.small)
-        return f"{count_word(count).capitalize()} small step{'' if count == 1 else 's'}"
-
-    def summary(self, step: Step) -> str:
-        """Return the same."""
-        return self.sentence(step)
+    def _decisive(self, step: Step) -> Step:
+        """Return the last small step that rules out what stood against the number, of those that nobody sees at once
+        if there is one.
+        """
+        rivals = [each for each in self.small if each.removes & step.missing_candidates]
+        return max(rivals or self.small, key=lambda each: (not each.technique.is_quiet, self.small.index(each)))
 
     def location(self, step: Step) -> str:
         """Return where the technique itself says."""
@@ -81,3 +85,8 @@ class Folded(Technique):
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the technique itself claims; the small steps have claims of their own."""
         return self.of.claims(step)
+
+
+def count_steps(count: int, name: str = "small step") -> str:
+    """Return how many small steps there are: "one small step", "12 small steps"."""
+    return f"{count_word(count)} {name}{'' if count == 1 else 's'}"

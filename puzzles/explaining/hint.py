@@ -89,7 +89,6 @@ def next_hint(
     if found is None:
         yield end_hint(walk, verdict)
         return
-    found = walk.with_opened_singles(found)
     yield Hint(
         HintStatus.STEP,
         found.step.sentence(),
@@ -178,7 +177,7 @@ def trivial_steps(
         return
     clock, steps = Clock(budget), list[WalkStep]()
     walk = explainer.walk(entries, marks, [each for each in explainer.ladder if each.is_trivial or each.is_quiet])
-    for event in walk.steps(with_singles=False):
+    for event in walk.steps():
         if isinstance(event, WalkStep):
             steps.append(event)
         else:

@@ -69,10 +69,6 @@ class Telling:
         self._walk.hide_quiet_steps()
         return self._walk
 
-    def with_opened_singles(self, told: WalkStep) -> WalkStep:
-        """Return the step with the number of singles that it opens; it is not counted for steps without candidates."""
-        return told if told.step.technique.is_visible else self._walk.with_opened_singles(told)
-
     def take(self, told: WalkStep) -> None:
         """Take a step; what its small steps remove is forgotten."""
         for step in (*told.quiet_steps, told.step):

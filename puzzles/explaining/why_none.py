@@ -136,7 +136,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
     explainer = Explainer(puzzle, probe.kind(puzzle), letters)
     walk = explainer.walk(())
     began, steps = walk.state.copy(), list[Step]()
-    for event in walk.steps(with_singles=False):
+    for event in walk.steps():
         if isinstance(event, WalkStep):
             steps += [*event.quiet_steps, event.step]
             yield from part.report_when_due()

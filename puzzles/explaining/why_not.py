@@ -85,7 +85,7 @@ def why_not(
         return
     steps: list[Step] = []
     began = walk.state.copy()
-    for event in walk.steps(with_singles=False):
+    for event in walk.steps():
         if isinstance(event, WalkStep):
             steps += [*event.quiet_steps, event.step]
             if not walk.state.live >> candidate & 1:

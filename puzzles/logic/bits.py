@@ -47,3 +47,25 @@ def lowest(mask: int) -> int:
 def is_single(mask: int) -> bool:
     """Say whether a set has exactly one member."""
     return mask != 0 and not mask & (mask - 1)
+
+
+Counts = tuple[int, int, int]
+"""What is in one set or more, in two or more, in three or more."""
+
+
+def count_at_least(live: int, count: int, span: int, first: int) -> Counts:
+    """Return what is in one or more of `count` sets of `span` bits, in two or more, in three or more.
+
+    The sets follow each other. There is such a row of them at each bit of `first`. Half is laid on half until one is
+    left.
+    """
+    once, twice, thrice = live, 0, 0
+    while count > 1:
+        half = (count + 1) // 2
+        shift = half * span
+        low, high = first * ((1 << shift) - 1), first * ((1 << (count - half) * span) - 1)
+        one, two, three = once >> shift & high, twice >> shift & high, thrice >> shift & high
+        once, twice, thrice = once & low, twice & low, thrice & low
+        once, twice, thrice = once | one, twice | two | once & one, thrice | three | once & two | twice & one
+        count = half
+    return once, twice, thrice

@@ -47,7 +47,8 @@ Statement = Literal[
 - exchange: if the cells held none of these candidates, their numbers could be exchanged
 - grave: without these candidates, each empty cell has two numbers left, and each unit each number twice or not at all
 - shared: of the ways of the numbers from the first to the last between the cells, all but those of the step's next
-  three claims, `amount` of them, have these candidates
+  three claims, and what they begin, have these candidates: `amount` of them. The ways of a part of a gap are those
+  alone that can come, by the distance, to one more cell by one more number
 - dead: with these candidates, a way, the cells have one usable side or none, and no missing end of the chain is within
   reach of them, or they are more than these
 - cut: with these candidates, a way, whole runs cannot fill the cells

@@ -146,6 +146,12 @@ class Rules:
         """Return all candidates of a cell."""
         return self._cell << cell * self.numbers
 
+    def whole_cells(self, mask: int) -> int:
+        """Return all candidates of the cells in which a set has some."""
+        below = self.all_candidates & ~(self._column << self.numbers - 1)
+        filled = ((mask & below) + below | mask) & ~below  # the top number of each such cell: a sum that is carried
+        return (filled >> self.numbers - 1) * self._cell
+
     def of_number(self, number: int) -> int:
         """Return all candidates of a number, one in each cell."""
         return self._column << number - 1
@@ -166,11 +172,12 @@ class Rules:
 
     def cells_of(self, mask: int) -> tuple[int, ...]:
         """Return the cells in which a set has candidates, ascending."""
-        found = []
+        found, numbers, first = [], self.numbers, 0
         while mask:
-            cell = ((mask & -mask).bit_length() - 1) // self.numbers
-            found.append(cell)
-            mask &= ~self.in_cell(cell)
+            on = ((mask & -mask).bit_length() - 1) // numbers
+            found.append(first + on)
+            mask >>= (on + 1) * numbers
+            first += on + 1
         return tuple(found)
 
     def free_exclusions(self, candidate: int) -> int:
@@ -223,7 +230,7 @@ class Rules:
         """Return the needs of the constraints with these names, in the order of the names."""
         found = self._needs_by_names.get(names)
         if found is None:
-            found = [(each.index, each.needs) for name in names for each in self.constraints if each.sort.name == name]
+            found = [(at, need) for name in names for at, need in self.needs if self.constraints[at].sort.name == name]
             self._needs_by_names[names] = found
         return found
 
@@ -236,7 +243,7 @@ class Rules:
 
     def size_of(self, constraints: Iterable[int]) -> int:
         """Return k: how many different constraints of those count."""
-        return sum(self.constraints[at].sort.counts for at in set(constraints))
+        return sum([self.constraints[at].sort.counts for at in set(constraints)])
 
     def constraint_json(self, at: int) -> dict[str, object]:
         """Return a constraint in plain values."""

@@ -56,8 +56,8 @@ class Tally:
         changed = []
         for candidate in bits(self._live & ~live):
             for at in of[candidate]:
-                counts[at] -= 1
-                if counts[at] < 2:
+                counts[at] = left = counts[at] - 1
+                if left < 2:
                     changed.append(at)
         for at in changed:
             if live & constraints[at].needs & placed:

@@ -83,38 +83,14 @@ class Walk:
 
         self._searches = [(each, each.begin(rules, self._effort)) for each in ladder if isinstance(each, Search)]
         self._reporter = Reporter()
-        self._counts = ((-1, -1), 0)
         self._quiet_steps: list[Step] = []
         """Quiet steps that were taken ahead and not shown, in order."""
 
-    def steps(self, with_singles: bool = True) -> Generator[Progress | WalkStep, None, None]:
-        """Yield and take the easiest step, until the board is solved or there is none.
-
-        `with_singles` counts the singles that each step opens, which takes time.
-        """
-        while True:
-            found = yield from self.find_step()
-            if found is None:
-                return
-            if with_singles:
-                found = self.with_opened_singles(found)
+    def steps(self) -> Generator[Progress | WalkStep, None, None]:
+        """Yield and take the easiest step, until the board is solved or there is none."""
+        while found := (yield from self.find_step()):
             self.take(found)
             yield found
-
-    def with_opened_singles(self, told: WalkStep) -> WalkStep:
-        """Return the step with the number of singles that it opens."""
-        after = self.quiet_state.copy()
-        told.step.apply(after)
-        before = self._singles(self.quiet_state)
-        opened = self._singles(after) - before + len(told.step.places)
-        return replace(told, step=told.step.with_opened_singles(max(0, opened)))
-
-    def _singles(self, state: State) -> int:
-        """Count the singles of a state. The last count is kept, as the next step mostly begins where this one ends."""
-        key = (state.live, state.placements)
-        if key != self._counts[0]:
-            self._counts = (key, count_singles(state))
-        return self._counts[1]
 
     def find_step(self) -> Generator[Progress, None, WalkStep | None]:
         """Return the easiest step, None if there is none; yield progress. The state stays as it is."""
@@ -155,7 +131,7 @@ class Walk:
         if not self._lessons:
             self._lessons = 1
             yield from self._knowledge.learn_known(self.quiet_state.live)
-        return not self._unknown() and not self._singles(self.quiet_state)
+        return not self._unknown() and not count_singles(self.quiet_state)
 
     def _is_exhausted(self) -> Generator[Progress, None, bool]:
         """Say whether no assumption could fail. Tell the effort which candidates need none, and set `is_open`."""
@@ -199,7 +175,7 @@ class Walk:
                 if effect not in done and (step.places or step.removes & self.quiet_state.live & ~easier):
                     done.add(effect)
                     gone |= step.removes
-                    yield self.with_opened_singles(WalkStep(step, self.quiet_steps_behind(step)))
+                    yield WalkStep(step, self.quiet_steps_behind(step))
             easier |= gone
             yield from self._reporter.due()
 

@@ -39,6 +39,9 @@ class UnitTables:
                 for number in range(1, order + 1):
                     rules.add(sorts[at], unit, number, needs=columns[at] << number - 1, unit=at)
         self.constraints = tuple(rules.constraints)
+        self.needs = rules.needs
+        self.needs_by_names: dict[tuple[str, ...], list[ConstraintMask]] = {}
+        self.ranks: dict[tuple[str, ...], dict[int, int]] = {}
         self.needs_of_candidates = needs_of_candidates(rules)
 
 
@@ -81,13 +84,13 @@ class LatinRules(Rules):
         self.needs_of_candidates = shape.needs_of_candidates
         """The needs that each candidate is in."""
 
+        self._needs, self._needs_by_names, self._ranks = shape.needs, shape.needs_by_names, shape.ranks
         self._peers = shape.peers
         self._free = shape.free_exclusions
         self.grid: object = None
         """The last state as small sets (`grid`)."""
 
         self._tally = Tally(self, self.needs_of_candidates)
-        self._ranks: dict[tuple[str, ...], dict[int, int]] = {}
         self._results: dict[tuple[str, int], tuple[int, object]] = {}
         self._first = self.cells
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, Protocol
 
-from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.bits import bits, mask_of, union
 from puzzles.logic.claims import Claim
 from puzzles.logic.claims import pairs as candidates_of
 from puzzles.logic.constraints import Rules
@@ -48,7 +48,7 @@ class StepTechnique(Protocol):
         """Return the whole step in a sentence."""
 
     def summary(self, step: Step) -> str:
-        """Return what follows, and the chief cause."""
+        """Return what follows, and the chief cause; "" if the whole step in a sentence is as short."""
 
     def consequence(self, step: Step) -> str:
         """Return what follows in full, as a clause."""
@@ -118,9 +118,6 @@ class Step:
     assumes_uniqueness: bool = False
     """Whether it rests on the puzzle's having one solution."""
 
-    opened_singles: int = 0
-    """How many singles it opens."""
-
     roles: tuple[tuple[str, int], ...] = ()
     """Further candidates to draw, by role: "base", "fin", "pivot", "end", "first", "second"."""
 
@@ -151,22 +148,20 @@ class Step:
         for candidate in self.places:
             state.place(candidate)
 
-    def with_opened_singles(self, opens: int) -> Step:
-        """Return the step with the number of singles that it opens."""
-        return replace(self, opened_singles=opens)
-
     def sentence(self, depth: int = ALL) -> str:
         """Return the step in words; `depth` is PLACE, SHORT or ALL."""
         technique = self.technique
         if depth == PLACE:
             return f"{technique.title}: look in {technique.location(self)} for {technique.target(self)}."
-        return add_title(technique.title, technique.summary(self) if depth == SHORT else technique.sentence(self))
+        said = technique.summary(self) if depth == SHORT else ""
+        return add_title(technique.title, said or technique.sentence(self))
 
     def sentences(self) -> list[str]:
         """Return the whole step as sentences. A long step begins with what follows, then has one for each line."""
-        views = self._views()
+        whole = self.sentence()
+        views = self._views((), whole)
         if len(views) <= ONE_SENTENCE or self.technique.is_visible:
-            return [self.sentence()]
+            return [whole]
         follows = add_title(self.technique.title, f"{self.technique.consequence(self)}.")
         return [follows, *(str(view["sentence"]) for view in views)]
 
@@ -184,12 +179,8 @@ class Step:
     def causes(self) -> tuple[int, ...]:
         """Return the cells whose numbers exclude, at no cost, the missing candidates of empty cells."""
         rules = self.rules
-        missing = near = 0
-        for candidate in bits(self.missing_candidates & ~self.live):
-            if not self.placements & rules.in_cell(candidate // rules.numbers):
-                missing |= 1 << candidate
-                near |= rules.free_exclusions(candidate)
-        near &= self.placements
+        missing = self.missing_candidates & ~(self.live | rules.whole_cells(self.placements))
+        near = self.placements & union(rules.free_exclusions(candidate) for candidate in bits(missing))
         found = [(missing & rules.free_exclusions(candidate), candidate // rules.numbers) for candidate in bits(near)]
         kept = []
         for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
@@ -200,26 +191,28 @@ class Step:
 
     def to_json(self) -> dict[str, object]:
         """Return it in plain values; `api/explain_messages.pyi` has the shape."""
-        rules = self.rules
+        rules, technique = self.rules, self.technique
         place = {at: index for index, at in enumerate(self.rests_on)}
+        gone = self.removes & self.live
+        places, removes = pairs(rules, self.places), pairs(rules, bits(gone))
+        ways, whole, short = technique.ways(self), self.sentence(), technique.summary(self)
         return {
-            "technique": self.technique.name,
-            "title": self.technique.title,
-            "score": self.technique.score,
-            "quiet": self.technique.is_quiet,
-            "series": self.technique.is_series,
+            "technique": technique.name,
+            "title": technique.title,
+            "score": technique.score,
+            "quiet": technique.is_quiet,
+            "series": technique.is_series,
             "k": self.k,
             "cases": self.case_count,
             "unique": self.assumes_uniqueness,
-            "opens": self.opened_singles,
             "rests_on": [rules.constraint_json(at) for at in self.rests_on],
-            "places": pairs(rules, self.places),
-            "removes": pairs(rules, bits(self.removes & self.live)),
+            "places": places,
+            "removes": removes,
             "clears": pairs(rules, bits(self.clears & ~self.removes)),
             "assumes": None if self.assumption < 0 else list(rules.parts(self.assumption)),
-            "begins": self.technique.assumption_words(self),
-            "cells": self._cells(),
-            "candidates": self._candidates(),
+            "begins": technique.assumption_words(self),
+            "cells": self._cells(gone),
+            "candidates": self._candidates({"place": places, "remove": removes}),
             "links": [
                 {
                     "constraint": place.get(link.constraint),
@@ -241,34 +234,32 @@ class Step:
                 }
                 for case in self.cases
             ],
-            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in self.technique.ways(self)],
-            "views": self._views(),
-            "sentences": [self.sentence(depth) for depth in (PLACE, SHORT, ALL)],
+            "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in ways],
+            "views": self._views(ways, whole),
+            "sentences": [self.sentence(PLACE), add_title(technique.title, short) if short else whole, whole],
         }
 
-    def _cells(self) -> dict[str, list[int]]:
+    def _cells(self, gone: int) -> dict[str, list[int]]:
         """Return cells by role: where to look, what changes, and whose numbers exclude candidates."""
-        targets = self.rules.cells_of(mask_of(self.places) | self.removes & self.live)
-        area: set[int] = set()
-        for at in self.rests_on:
-            area.update(self.rules.constraints[at].cells)
-        return {"area": sorted(area | set(self.cells)), "target": list(targets), "cause": list(self.causes())}
+        targets = self.rules.cells_of(mask_of(self.places) | gone)
+        area = set(self.cells).union(*[self.rules.constraints[at].cells for at in self.rests_on])
+        return {"area": sorted(area), "target": list(targets), "cause": list(self.causes())}
 
-    def _candidates(self) -> dict[str, list[list[int]]]:
-        """Return candidates by role."""
+    def _candidates(self, roles: dict[str, list[list[int]]]) -> dict[str, list[list[int]]]:
+        """Return candidates by role; `roles` has those that are placed and removed."""
         rules = self.rules
-        roles = {
-            "place": pairs(rules, self.places),
-            "remove": pairs(rules, bits(self.removes & self.live)),
-            "assume": pairs(rules, [self.assumption] if self.assumption >= 0 else []),
-            "then": pairs(rules, [link.candidate for link in self.links if link.is_true and link.constraint >= 0]),
-            "barred": pairs(rules, [link.candidate for link in self.links if not link.is_true]),
-            **{role: pairs(rules, bits(mask)) for role, mask in self.roles},
-        }
+        if self.assumption >= 0:
+            roles["assume"] = pairs(rules, [self.assumption])
+        if self.links:
+            roles["then"] = pairs(
+                rules, [each.candidate for each in self.links if each.is_true and each.constraint >= 0]
+            )
+            roles["barred"] = pairs(rules, [each.candidate for each in self.links if not each.is_true])
+        roles |= {role: pairs(rules, bits(mask)) for role, mask in self.roles}
         return {role: found for role, found in roles.items() if found}
 
-    def _views(self) -> list[dict[str, object]]:
-        """Return what is drawn in turn: a view for each line, then one of the whole step."""
+    def _views(self, ways: Sequence[ShownWay], whole: str) -> list[dict[str, object]]:
+        """Return what is drawn in turn: a view for each line or way, then one of the step with the sentence `whole`."""
         views: list[dict[str, object]] = [
             {"sentence": said, "links": shown, "case": self.links[shown - 1].case}
             for shown, said in line_sentences(
@@ -278,10 +269,10 @@ class Step:
                 [case.parent for case in self.cases],
             )
         ]
-        for at, way in enumerate(self.technique.ways(self), 1):
+        for at, way in enumerate(ways, 1):
             views.append({"sentence": way.sentence, "links": 0, "case": at})
-        whole = self.technique.conclusion(self) if self.links else self.sentence()
-        return [*views, {"sentence": whole, "links": len(self.links), "case": 0}]
+        last = self.technique.conclusion(self) if self.links else whole
+        return [*views, {"sentence": last, "links": len(self.links), "case": 0}]
 
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:

@@ -111,9 +111,9 @@ class Technique:
     def summary(self, step: Step) -> str:
         """Return what is seen first: what follows and the chief cause, in at most `brief.MOST_WORDS` with the title.
 
-        What it does not name is drawn: see `brief`.
+        What it does not name is drawn: see `brief`. "" if the whole step in a sentence is as short.
         """
-        return self.sentence(step)
+        return ""
 
     def consequence(self, step: Step) -> str:
         """Return what follows in full, as a clause without a stop: "row 4, column 7 is 6"."""

@@ -66,7 +66,8 @@ class WasmArray(MutableSequence[int]):
 
     def __getitem__(self, index: int | slice) -> int | MutableSequence[int]:
         if isinstance(index, slice):
-            return self._values() if index == slice(None) else self._values()[index]
+            start, stop, step = index.indices(self._size)
+            return self._values(start, max(start, stop)) if step == 1 else self._values()[index]
         data = self._instance.read(self._place(index), self._width)
         return int.from_bytes(data, "little", signed=self._width > 1)
 
@@ -87,8 +88,11 @@ class WasmArray(MutableSequence[int]):
     def __iter__(self) -> Iterator[int]:
         return iter(self._values())
 
-    def _values(self) -> array[int]:
-        return array(TYPECODES[self._width], self._instance.read(self.address, self._size * self._width))
+    def _values(self, start: int = 0, stop: int | None = None) -> array[int]:
+        """Return the values of some places, all by default."""
+        size = (self._size if stop is None else stop) - start
+        data = self._instance.read(self.address + start * self._width, size * self._width)
+        return array(TYPECODES[self._width], data)
 
     def copy_out(self) -> Any:
         """Return a copy of all bytes as an object of the runtime; see `Instance.hold`."""

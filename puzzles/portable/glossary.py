@@ -8,16 +8,21 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 WORDS = (
+    ("beginning beginnings", "A beginning is the first steps of a way, as far as it takes to see it fail."),
     ("box boxes", "A box is a block of cells within thick lines, which holds each number once."),
+    ("candidate candidates", "A candidate is a number that is still possible in an empty cell."),
     ("case cases", "Of several cases one is true, so what follows in each of them is certain."),
     ("circled", "What the pattern is made of is circled on the board."),
     ("closes loop", "A loop is a chain whose end leads back to its beginning."),
+    ("chain", "A chain goes on from one to the next: from number to number, or from what is so to what follows."),
     ("chessboard colour colours", "As on a chessboard, cells that touch differ in colour, and so do numbers in a row."),
     ("constraints", "A constraint is one rule about some cells: a row needs a 5, a cell needs a number, a sign holds."),
+    ("dead", "A dead end is an empty cell that the chain could come into and not leave."),
     ("detour", "A detour is a way that is longer than the shortest one."),
     ("diamonds", "Diamonds are around places beside the pattern; without them the pattern would be complete."),
     ("exchanged", "Exchanged numbers change places in all these cells, which breaks no rule: a second solution."),
     ("framed", "The framed cells are those within the heavy or the double line."),
+    ("gap gaps", "A gap is the numbers that are missing between two numbers on the board."),
     ("given", "A given is a number that is printed in the puzzle."),
     ("reach", "A number is within reach of a cell if the steps between them are enough and the colours agree."),
     ("rectangle", "The rectangle is where two rows cross two columns, within two boxes."),

@@ -49,7 +49,7 @@ LATE = {
         *("puzzles/strength/*", "worker/own/*", "worker/beside.py", "puzzles/api/own.py", "puzzles/api/race.py"),
         *("puzzles/kinds/*/searches/*", "puzzles/kinds/textbook.py", "puzzles/engine/textbook.py"),
         *("puzzles/engine/links.py", "puzzles/kinds/printed.py", "puzzles/kinds/switches.py"),
-        *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating", "textbook")),
+        *(f"puzzles/kernels/{name}/*" for name in ("assumption", "closure", "rating", "textbook", "ways")),
         "puzzles/machines/late_kernels.py",
         *(
             f"puzzles/api/{name}.py"

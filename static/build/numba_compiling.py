@@ -35,7 +35,7 @@ class BuildFailed(Exception):
 
 
 FIRST = "kernels"
-LATE = {"reasons": ("assumption", "closure", "rating", "textbook"), "pictures": ("pictures",)}
+LATE = {"reasons": ("assumption", "closure", "rating", "textbook", "ways"), "pictures": ("pictures",)}
 """The folders of the kernels in each binary that few visits need. All others are in FIRST, the searches."""
 
 COMPACT = "pictures"

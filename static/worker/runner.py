@@ -68,16 +68,17 @@ class Runner:
         return "null"
 
     async def walk(self, over: Over, answers: Iterable[Answer]) -> str:
-        """Do the same with a search that yields steps: report these in lists to `steps`, and the rest to `progress`."""
-        reported = self._clock()  # what takes less time than passes between reports comes in one
+        """Do the same with a search that yields steps: report these in lists to `steps`, and the rest to `progress`.
+
+        The steps since the last report come with the answer.
+        """
+        reported = self._clock()
         steps: list[Answer] = []
         for answer in answers:
             if "step" in answer:
                 steps.append(answer)
             elif _is_last(answer):
-                if steps:
-                    self._report("steps", json.dumps(steps))
-                return json.dumps(answer)
+                return json.dumps({**answer, "steps": steps})
             now = self._clock()
             if now - reported < REPORT_SECONDS / 2:
                 continue

@@ -139,7 +139,7 @@ def test_no_smaller_set_of_constraints_refutes_anything() -> None:
     for seed in few((4,), (1, 2, 4)):
         explainer = Explainer(made("futoshiki", Size(5, 5), seed), without=NAMED)
         places = range(len(explainer.rules.constraints))
-        for event in explainer.walk(()).steps(with_singles=False):
+        for event in explainer.walk(()).steps():
             if isinstance(event, WalkStep) and event.step.links and event.step.k == 2:
                 step = event.step
                 for at in places:

@@ -93,6 +93,26 @@ def test_what_fails_and_what_it_rests_on(machine: Machine, kind: str, side: int,
 
 @looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
 @looped(("kind", "side"), BOARDS)
+def test_a_fixpoint_is_kept_while_nothing_more_follows(machine: Machine, kind: str, side: int) -> None:
+    """A kept fixpoint never hides that an assumption fails now, and none outlives candidates that come back."""
+    rules, live, chance = board(kind, side, 4)
+    kernel.use(machine)
+    candidates = some(chance, live, 60 if machine is CODE else 20)
+    boards = [live]
+    while len(boards) < 6:
+        boards.append(boards[-1] & ~mask_of(some(chance, boards[-1], 2)))
+    told = []
+    for now in [*boards, live]:
+        flat = kernel.arrays_of(rules, now)
+        assert flat
+        told.append(flat.failing_rounds(candidates))
+        fail = [isinstance(Propagation(rules, now).assume(each).go(), Conflict) for each in candidates]
+        assert [fate > 0 for fate in told[-1]] == fail
+    assert told[-1] == told[0]
+
+
+@looped("machine", [CODE, Interpreter(kernel.MODULES)], ids=["compiled", "interpreted"])
+@looped(("kind", "side"), BOARDS)
 def test_trees_of_cases(machine: Machine, kind: str, side: int) -> None:
     rules, live, chance = board(kind, side, 4)
     kernel.use(machine)

@@ -146,7 +146,7 @@ def held(name: str, share: float = 1.0) -> Counter[str]:
     checker = _Checker(name, board, rng.random() < share, 1 << 30 if share == 1 else OF_EACH)
     values = board_values(board.puzzle, board.entries)
     walk = _walk(explainer, board, off, values)
-    for event in walk.steps(with_singles=checker.whole):
+    for event in walk.steps():
         if isinstance(event, WalkStep):
             checker.take(event, checker.truth)
             if walk.account.steps >= stop:

@@ -4,11 +4,13 @@
 board; STANDING are known not to fail, asked about or not. Whatever some assumptions make true together stands
 together. What fails beside a candidate fails beside every assumption that makes the candidate true. `case_search` does
 the same in Python without these two rules, and both count what they ask alike.
+Behind the sets are the slots of `fixpoints` for pairs.
 """
 
 from __future__ import annotations
 
 from puzzles.kernels import Int32s
+from puzzles.kernels.assumption.fixpoints import SETS, find, holds, load, save, slot_of_one, slot_of_pair
 from puzzles.kernels.assumption.layout import (
     AT,
     CANDIDATES,
@@ -25,7 +27,6 @@ from puzzles.kernels.assumption.layout import (
     SIZE,
     SUPPORTS,
     TIED,
-    TRUE,
     TRUE_KEPT,
     WORDS,
     bit,
@@ -48,7 +49,7 @@ MOST_TREES = 400
 TREE = 4
 """Places of a tree: its candidate, its clause, how many cases it has, and k."""
 
-SOME = 1000
+SOME = 4000
 """After about so many nodes the search pauses."""
 
 
@@ -81,17 +82,18 @@ def known(head: Int32s, fixed: Int32s, pairs: Int32s, told: Int32s, kind: int) -
         tell(head, fixed, pairs, row(head, kind, candidate), told, candidate * head[OUTER_WORDS])
 
 
-def learn(head: Int32s, work: Int32s, pairs: Int32s) -> None:
-    """Note that all that is true stands beside each other."""
+def learn(head: Int32s, pairs: Int32s, slots: Int32s, slot: int) -> None:
+    """Note that all that is true in a fixpoint stands beside each other."""
     words = head[WORDS]
+    true = slot + SETS + words
     for i in range(words):
-        word = work[head[TRUE] + i] & 0xFFFFFFFF
+        word = slots[true + i] & 0xFFFFFFFF
         while word != 0:
             low = word & -word
             word ^= low
             first = row(head, STANDING, 32 * i + low.bit_length() - 1)
             for j in range(words):
-                pairs[first + j] |= work[head[TRUE] + j]
+                pairs[first + j] |= slots[true + j]
 
 
 def doom(head: Int32s, work: Int32s, pairs: Int32s) -> None:
@@ -118,11 +120,16 @@ def fails(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: i
     head[NODES] += 1
     found = has(work, head[DOOMED], other)
     if found == 0 and has(pairs, row(head, STANDING, candidate), other) == 0:
-        put_back(head, work)
-        if join(head, fixed, work, other, ENOUGH) == REFUTED:
-            found = 1
-        else:
-            learn(head, work, pairs)
+        slot = row(head, KINDS, 0) + slot_of_pair(head, candidate, other)
+        one = min(candidate, other)
+        if holds(head, fixed, work, pairs, slot, one, candidate + other - one) == 0:
+            put_back(head, work)
+            if join(head, fixed, work, other, ENOUGH) == REFUTED:
+                found = 1
+            else:
+                save(head, work, pairs, slot, one, candidate + other - one)
+        if found == 0:
+            learn(head, pairs, pairs, slot)
     add(head, pairs, FAILING if found != 0 else POSSIBLE, candidate, other)
     return found
 
@@ -151,12 +158,13 @@ def split(
     return filled + 1
 
 
-def shapes(head: Int32s, fixed: Int32s, work: Int32s, pairs: Int32s, candidate: int, cases: int) -> int:
+def shapes(head: Int32s, fixed: Int32s, work: Int32s, slots: Int32s, pairs: Int32s, candidate: int, cases: int) -> int:
     """Write to SHAPES the clauses that refute an assumption by so many cases; return how many, -1 if it fails alone."""
-    if settle(head, fixed, work, candidate, ENOUGH) == REFUTED:
+    if find(head, fixed, work, slots, candidate) > 0:
         return -1
-    learn(head, work, pairs)
-    keep(head, work)
+    slot = slot_of_one(head, candidate)
+    learn(head, pairs, slots, slot)
+    load(head, fixed, work, slots, slot)
     doom(head, work, pairs)
     filled = 0
     for need in range(head[NEEDS]):
@@ -178,6 +186,7 @@ def trees(
     head: Int32s,
     fixed: Int32s,
     work: Int32s,
+    slots: Int32s,
     pairs: Int32s,
     given: Int32s,
     told: Int32s,
@@ -201,9 +210,10 @@ def trees(
     while more != 0 and at < last and head[NODES] < SOME:
         candidate = fixed[head[INNER] + given[at]]
         at += 1
-        count = shapes(head, fixed, work, pairs, candidate, cases)
-        if count < 0:
-            continue
+        count = shapes(head, fixed, work, slots, pairs, candidate, cases)
+        if count > 0:
+            settle(head, fixed, work, candidate, ENOUGH)
+            keep(head, work)
         for shape in range(count):
             head[NODES] += 1
             if had + found < MOST_TREES:

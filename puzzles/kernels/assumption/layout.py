@@ -38,7 +38,7 @@ BARRED = 22
 TIES = 23
 LEFT = 24  # (w) live candidates of each need
 LEFT_BEFORE = 25  # (w) the same on the board
-STAMP = 26  # (w) when a need last lost a candidate
+TOUCHED = 26  # (w) the set of needs that lost a candidate in this round
 FORCED = 27  # (w) candidate, constraint, by, clause
 CONSEQUENCES = 28  # (w) candidate or -1, constraint, by, clause
 KILLER = 29  # (w) the consequence by which a candidate went
@@ -64,7 +64,7 @@ BEST_AMONG = 47  # (w) what the best was found with
 FULL = 48  # 1 if all constraints count
 ALLOWING = 49  # the mark in ALLOWED
 MARKING = 50  # the mark in MARK
-TURN = 51  # rounds so far, of all runs
+EPOCH = 51  # how often the board has got candidates back
 CONSEQUENCE_COUNT = 52
 FORCED_COUNT = 53
 ACTIVE_COUNT = 54
@@ -88,7 +88,10 @@ DOOMED = 71  # (w) the set of candidates that fail beside an assumption, as they
 KEPT_COUNT = 72  # consequences before a case
 NEAR = 73  # (w) the set of candidates that the constraints of a run may look at
 NARROW = 74  # 1 if a run begins with those alone
-HEADER = 75
+FRESH = 75  # (w) the set of candidates that became true in this round
+FIXPOINTS = 76  # how many fixpoints of one assumption are kept
+PAIR_FIXPOINTS = 77  # how many of two
+HEADER = 78
 
 CONSEQUENCE = 4
 """Places of a consequence; of what is forced, too."""
@@ -178,8 +181,15 @@ def far(head: Int32s, fixed: Int32s, columns: int, numbers: int) -> None:
 
 
 def board(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s) -> None:
-    """Take the live candidates of a board, an outer set."""
+    """Take the live candidates of a board, an outer set. One that has candidates back begins another EPOCH."""
+    for i in range(head[WORDS]):
+        work[head[LIVE] + i] = work[head[BEFORE] + i]
     take(head, fixed, work, head[BEFORE], given, 0)
+    back = 0
+    for i in range(head[WORDS]):
+        back |= work[head[BEFORE] + i] & ~work[head[LIVE] + i]
+    if back != 0:
+        head[EPOCH] += 1
     for need in range(head[NEEDS]):
         left = 0
         for i in range(work[head[MEMBERS] + need], work[head[MEMBERS] + need + 1]):

@@ -30,6 +30,7 @@ from puzzles.kernels.assumption.layout import (
     FORCED,
     FORCED_COUNT,
     FREE,
+    FRESH,
     FULL,
     INNER,
     KILLER,
@@ -52,12 +53,11 @@ from puzzles.kernels.assumption.layout import (
     ROUND,
     SIZE,
     SMALL,
-    STAMP,
     SUPPORTS,
     TIED,
     TIES,
+    TOUCHED,
     TRUE,
-    TURN,
     UNDER,
     USED,
     USED_COUNT,
@@ -156,11 +156,11 @@ def assume(head: Int32s, work: Int32s, candidate: int) -> None:
 def drop(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, consequence: int) -> None:
     """Remove a candidate by a consequence, and note which needs and supports it was in."""
     work[head[KILLER] + candidate] = consequence
-    turn = head[TURN]
+    touched = head[TOUCHED]
     for i in range(work[head[NEEDED] + candidate], work[head[NEEDED] + candidate + 1]):
         need = work[head[NEED_LIST] + i]
         work[head[LEFT] + need] -= 1
-        work[head[STAMP] + need] = turn
+        work[touched + (need >> 5)] |= bit(need & 31)
     if head[TIED] != 0:
         ties = head[TIES]
         for clause in range(fixed[head[SUPPORTS] + candidate], fixed[head[SUPPORTS] + candidate + 1]):
@@ -280,6 +280,22 @@ def fail(head: Int32s, fixed: Int32s, work: Int32s, at: int, by: int, clause: in
         head[USED_COUNT] = count
 
 
+def meet(head: Int32s, fixed: Int32s, work: Int32s, need: int) -> None:
+    """Force what is left for a need that lost a candidate, if it is one; let the need fail if nothing is left."""
+    left = work[head[LEFT] + need]
+    if left > 1:
+        return
+    at = fixed[head[AT] + need]
+    if left <= 0:
+        if head[FAILED] < MOST_FAILED:
+            fail(head, fixed, work, at, -1, need)
+        return
+    for i in range(work[head[MEMBERS] + need], work[head[MEMBERS] + need + 1]):
+        other = work[head[LISTED] + i]
+        if has(work, head[LIVE], other) != 0 and has(work, head[TRUE], other) == 0:
+            force(head, work, other, at, -1, need)
+
+
 def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     """Follow what is forced for so many rounds; return STOPPED, DRY or REFUTED.
 
@@ -290,6 +306,9 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     true = head[TRUE]
     barred = head[BARRED]
     ties = head[TIES]
+    fresh = head[FRESH]
+    touched = head[TOUCHED]
+    need_words = (head[NEEDS] + 31) // 32
     forced = head[FORCED]
     members = head[MEMBERS]
     listed = head[LISTED]
@@ -300,11 +319,13 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
     head[FAILED] = 0
     head[SIZE] = SMALL
     while True:
-        head[TURN] += 1
         head[ROUND] = passed
+        for i in range(need_words):
+            work[touched + i] = 0
         if tied != 0:
             for i in range(words):
                 work[ties + i] = 0
+                work[fresh + i] = 0
             for i in range(words):
                 word = work[barred + i] & work[live + i]
                 work[barred + i] = 0
@@ -334,6 +355,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                     return REFUTED
                 continue
             work[true + (candidate >> 5)] |= bit(candidate & 31)
+            work[fresh + (candidate >> 5)] |= bit(candidate & 31)
             work[head[MADE] + candidate] = note(head, work, candidate, at, by, clause)
             rule_out(head, fixed, work, head[FREE] + candidate * words, -1, candidate)
             if head[FAR] >= 0:
@@ -350,7 +372,7 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
         more = 0
         if tied != 0:
             for i in range(words):
-                word = (work[ties + i] | work[true + i]) & work[live + i] & 0xFFFFFFFF
+                word = (work[ties + i] | work[fresh + i]) & work[live + i] & 0xFFFFFFFF
                 while word != 0:
                     low = word & -word
                     word ^= low
@@ -381,22 +403,20 @@ def follow(head: Int32s, fixed: Int32s, work: Int32s, rounds: int) -> int:
                             break
                         if is_true != 0 and left == 1 and met == 0:
                             force(head, work, last, at, candidate, clause)
-        turn = head[TURN]
-        count = head[NEEDS] if full != 0 else head[ACTIVE_COUNT]
-        for i in range(count):
-            need = i if full != 0 else work[head[ACTIVE] + i]
-            if work[head[STAMP] + need] == turn and work[head[LEFT] + need] <= 1:
-                at = fixed[head[AT] + need]
-                if work[head[LEFT] + need] <= 0:
-                    if head[FAILED] < MOST_FAILED:
-                        fail(head, fixed, work, at, -1, need)
-                    if bare != 0:
-                        return REFUTED
-                else:
-                    for j in range(work[members + need], work[members + need + 1]):
-                        other = work[listed + j]
-                        if has(work, live, other) != 0 and has(work, true, other) == 0:
-                            force(head, work, other, at, -1, need)
+        if full != 0:
+            for i in range(need_words):
+                word = work[touched + i] & 0xFFFFFFFF
+                while word != 0:
+                    low = word & -word
+                    word ^= low
+                    meet(head, fixed, work, 32 * i + low.bit_length() - 1)
+        else:
+            for i in range(head[ACTIVE_COUNT]):
+                need = work[head[ACTIVE] + i]
+                if has(work, touched, need) != 0:
+                    meet(head, fixed, work, need)
+        if bare != 0 and head[FAILED] > 0:
+            return REFUTED
         if more == 0 and head[FORCED_COUNT] == 0 and head[FAILED] == 0:
             return DRY
 
@@ -446,13 +466,6 @@ def join(head: Int32s, fixed: Int32s, work: Int32s, candidate: int, rounds: int)
     return status
 
 
-def fates(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int) -> None:
-    """Write to `told` the round in which each candidate of `given` fails; minus its last round if it does not fail."""
-    for i in range(count):
-        status = settle(head, fixed, work, fixed[head[INNER] + given[i]], ENOUGH)
-        told[i] = head[ROUND] if status == REFUTED else -head[ROUND]
-
-
 def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int32s, count: int, among: int) -> None:
     """Write to `told` k of each candidate's conflict, -1 for none; `given` has the candidates, then the constraints."""
     limit(head, work, given, count, among)
@@ -461,4 +474,4 @@ def failing(head: Int32s, fixed: Int32s, work: Int32s, given: Int32s, told: Int3
         told[i] = head[SIZE] if status == REFUTED else -1
 
 
-EXPORTS = (fates, failing)
+EXPORTS = (failing,)

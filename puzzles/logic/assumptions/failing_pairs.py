@@ -5,7 +5,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Generator, Sequence
 
-from puzzles.kernels.assumption import cases, layout
+from puzzles.kernels.assumption import cases, fixpoints, layout
 from puzzles.logic.assumptions import kernel
 from puzzles.logic.assumptions.propagation import is_refutable
 from puzzles.logic.assumptions.trees import Fixpoint, TreeShape
@@ -89,9 +89,11 @@ class FailingPairs:
         if arrays is None or self._keeper is arrays:
             return arrays is not None
         if arrays.pairs is None:
-            size = cases.KINDS * arrays.head[layout.CANDIDATES] * arrays.head[layout.WORDS]
+            words = arrays.head[layout.WORDS]
+            size = cases.KINDS * arrays.head[layout.CANDIDATES] * words
             if 4 * size > kernel.MOST_FIXED:
                 return False
+            size += arrays.head[layout.PAIR_FIXPOINTS] * fixpoints.slot_size(words)
             arrays.pairs = arrays.work.int32s(size)
         self._take_back()
         if arrays.give_pairs_back:
@@ -138,8 +140,9 @@ class FailingPairs:
         while more:
             given = arrays.write_question(candidates)
             bounds = at, last, count, len(found), enough, self.effort.rest
-            more = arrays.ask("assumption_cases_trees", arrays.pairs, given, told, *bounds)
-            at, nodes, trees, *places = told[:]
+            more = arrays.ask("assumption_cases_trees", arrays.slots, arrays.pairs, given, told, *bounds)
+            at, nodes, trees = told[:3]
+            places = told[3 : 3 + trees * cases.TREE]
             for first in range(0, trees * cases.TREE, cases.TREE):
                 candidate, clause, left, k = places[first : first + cases.TREE]
                 found.append((left, k, candidate, TreeShape(*arrays.clauses[clause])))

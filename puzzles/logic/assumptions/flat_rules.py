@@ -5,12 +5,15 @@ from __future__ import annotations
 from array import array
 from collections.abc import Iterable
 
-from puzzles.kernels.assumption import layout, reduction
+from puzzles.kernels.assumption import fixpoints, layout, reduction
 from puzzles.logic.assumptions.trees import Split
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
 
 WORD = 32
+
+MOST_SLOTS = 1 << 20
+"""Places for the fixpoints of one assumption, and for those of two."""
 
 
 def words_of(candidates: int) -> int:
@@ -71,8 +74,9 @@ class FlatRules:
             layout.NEEDED: candidates + 1,
             layout.NEED_LIST: needed,
             **dict.fromkeys((layout.BEFORE, layout.LIVE, layout.TRUE, layout.BARRED, layout.TIES), inner_words),
-            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT, layout.ASKED), inner_words),
-            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.STAMP, layout.ACTIVE), needs),
+            **dict.fromkeys((layout.LIVE_KEPT, layout.TRUE_KEPT, layout.ASKED, layout.FRESH), inner_words),
+            **dict.fromkeys((layout.LEFT, layout.LEFT_BEFORE, layout.LEFT_KEPT, layout.ACTIVE), needs),
+            layout.TOUCHED: words_of(needs),
             **dict.fromkeys((layout.DOOMED, layout.NEAR), inner_words),
             layout.FORCED: layout.CONSEQUENCE * (len(clauses) + 1),
             layout.SHAPES: 2 * len(clauses),
@@ -83,6 +87,9 @@ class FlatRules:
             **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
             **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
         }
+        most = MOST_SLOTS // fixpoints.slot_size(inner_words)
+        head[layout.FIXPOINTS] = max(1, min(candidates, most))
+        head[layout.PAIR_FIXPOINTS] = max(1, min(candidates * (candidates - 1) // 2, most))
         self.size = 0
         """The places of `work`."""
 

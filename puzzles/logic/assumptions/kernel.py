@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from threading import local
 from typing import NamedTuple
 
-from puzzles.kernels.assumption import cases, forks, layout, lines, reduction, search
+from puzzles.kernels.assumption import cases, fixpoints, forks, layout, lines, reduction, search
 from puzzles.logic.assumptions.flat_rules import FlatRules, words_of
 from puzzles.logic.assumptions.trees import Fixpoint, Split, build_fixpoint
 from puzzles.logic.constraints import Rules
@@ -21,6 +21,7 @@ from puzzles.machines.base import Machine, open_for
 MODULES = {
     "assumption": search,
     "assumption_cases": cases,
+    "assumption_fixpoints": fixpoints,
     "assumption_forks": forks,
     "assumption_layout": layout,
     "assumption_lines": lines,
@@ -144,6 +145,7 @@ class RuleArrays:
         self.fixed = self.work.int32s(len(flat.fixed))
         self.fixed[:] = flat.fixed
         self._memory = self.work.int32s(flat.size)
+        self.slots = self.work.int32s(flat.head[layout.FIXPOINTS] * fixpoints.slot_size(flat.head[layout.WORDS]))
         self.head[:] = flat.head
         for at, given, count in self._chunks(flat.sets):
             target = flat.head[layout.FREE] + at * flat.head[layout.WORDS]
@@ -172,15 +174,15 @@ class RuleArrays:
     def failing_rounds(self, candidates: Sequence[int]) -> list[int]:
         """Return the round in which each candidate fails; for one that does not fail, minus its rounds, or 0."""
         told = self.answers(len(candidates))
-        self.ask("assumption_fates", self.write_question(candidates), told, len(candidates))
-        return list(told[:])[: len(candidates)]
+        self.ask("assumption_fixpoints_fates", self.slots, self.write_question(candidates), told, len(candidates))
+        return list(told[: len(candidates)])
 
     def conflict_sizes(self, candidates: Sequence[int], among: Collection[int]) -> list[int]:
         """Return k of each candidate's conflict under these constraints, -1 if it does not fail."""
         told = self.answers(len(candidates))
         given = self.write_question([*candidates, *among])
         self.ask("assumption_failing", given, told, len(candidates), len(among))
-        return list(told[:])[: len(candidates)]
+        return list(told[: len(candidates)])
 
     def smallest_conflict(
         self, candidate: int, rounds: int, among: Sequence[int] | None = None
@@ -204,7 +206,7 @@ class RuleArrays:
         words, given = self._words, self.write_question(candidates)
         told = self.answers(words * len(candidates))
         self.ask("assumption_forks_after", given, told, len(candidates), rounds)
-        data, size = array("i", told[:]).tobytes(), self.bytes
+        data, size = array("i", told[: words * len(candidates)]).tobytes(), self.bytes
         return [int.from_bytes(data[at * size : (at + 1) * size], "little") for at in range(len(candidates))]
 
     def fork_sizes(
@@ -214,7 +216,7 @@ class RuleArrays:
         given, count = self.write_question([*candidates, *(among or ())]), -1 if among is None else len(among)
         told = self.answers(len(candidates))
         self.ask("assumption_forks_sizes", given, told, len(candidates), count, over, *ends)
-        return list(told[:])[: len(candidates)]
+        return list(told[: len(candidates)])
 
     def smallest_fork(self, over: int, ends: tuple[int, int], candidate: int) -> ReducedConflict:
         """Return the reduced fork by which both ends rule out a candidate. There must be one."""
@@ -261,7 +263,7 @@ class RuleArrays:
         told = self.answers(3 * self._words)
         if not self.ask("assumption_reduction_pairs", given, told, len(assumed)):
             return None
-        data = array("i", told[:]).tobytes()
+        data = array("i", told[: 3 * self._words]).tobytes()
         live, true, fails = (int.from_bytes(data[at : at + size], "little") for at in (0, size, 2 * size))
         return live, true, fails
 
@@ -289,7 +291,7 @@ class RuleArrays:
 
 def _read_best(told: MutableSequence[int], count: int = 1) -> Iterator[ReducedConflict]:
     """Yield what a kernel wrote of so many reduced conflicts or trees."""
-    places, at = list(told[:]), 0
+    places, at = told[:], 0
     for _ in range(count):
         size, named, among, tries = places[at : at + 4]
         middle = at + 4 + named

@@ -81,15 +81,19 @@ class Propagation:
 
     __slots__ = (
         *("assumption", "barred_candidates", "consequences", "constraints", "forced_candidates", "is_fresh", "live"),
-        *("needs", "removed_candidates", "round", "rules", "start", "true_candidates"),
+        *("needs", "removed_candidates", "round", "rules", "start", "tied_candidates", "true_candidates"),
     )
 
     def __init__(self, rules: Rules, live: int, among: Collection[int] | None = None) -> None:
         self.rules = rules
-        self.constraints = among
+        self.constraints = among if among is None else frozenset(among)
         self.needs: Sequence[ConstraintMask] = rules.needs
+        self.tied_candidates = rules.tied_candidates
         if among is not None:
             self.needs = [(at, rules.constraints[at].needs) for at in among if rules.constraints[at].needs]
+            self.tied_candidates = 0
+            for at in among:
+                self.tied_candidates |= rules.constraints[at].ties
         self.start = self.live = live
         self.true_candidates = self.removed_candidates = self.barred_candidates = 0
         self.consequences: list[Consequence] = []
@@ -110,13 +114,14 @@ class Propagation:
         """Return another propagation that assumes one candidate more. This one must be complete."""
         other = Propagation.__new__(Propagation)
         other.rules, other.constraints, other.needs = self.rules, self.constraints, self.needs
+        other.tied_candidates = self.tied_candidates
         other.start, other.live, other.true_candidates = self.start, self.live, self.true_candidates
         other.consequences = self.consequences.copy()
         return other.assume(candidate)
 
     def go(self, rounds: int = ALL_ROUNDS) -> Conflict | NoConflict:
         """Go on until so many rounds have been followed in all; return the conflict, or that there is none."""
-        rules, among, needs = self.rules, self.constraints, self.needs
+        rules, among, needs, tied = self.rules, self.constraints, self.needs, self.tied_candidates
         consequences, assumed, before = self.consequences, self.assumption, self.start
         live, true, passed = self.live, self.true_candidates, self.round
         gone, barred, forced = self.removed_candidates, self.barred_candidates, self.forced_candidates
@@ -157,7 +162,7 @@ class Propagation:
                 return NoConflict(False)
             passed += 1
             forced, barred = [], 0
-            for candidate in bits(rules.affected_candidates(live, gone, true)):
+            for candidate in bits(rules.affected_candidates(live, gone, true) & tied) if tied else ():
                 bit = 1 << candidate
                 for at, mask in rules.supports(candidate):
                     if among is not None and at not in among:

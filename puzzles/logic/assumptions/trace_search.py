@@ -21,7 +21,7 @@ from puzzles.model.values import Progress
 ROUNDS = (0, 1, 2, 3, 4, 6, 8, 12, 16, ALL_ROUNDS)
 """Numbers of rounds to try, in this order."""
 
-BATCH = 64
+BATCH = 256
 """Assumptions that the kernel follows at a time."""
 
 PAUSED_SETS = 100
@@ -55,7 +55,9 @@ class TraceSearch:
             for candidate in waiting:
                 if self.effort.is_spent:
                     return best.conflict if best else None
-                yield from self.effort.count_assumption()
+                if not rounds:
+                    self.effort.reporter.nodes += 1
+                yield from self.effort.reporter.due()
                 found = follow.follow(candidate, rounds)
                 if isinstance(found, NoConflict):
                     if not found.is_complete:
@@ -75,22 +77,19 @@ class TraceSearch:
         """Do the same by the kernel, which says in which round each candidate fails, and then reduces its conflict."""
         reporter, fates = self.effort.reporter, dict[int, int]()
         asked = waiting[: max(0, self.effort.rest)]
+        reporter.nodes += len(asked)
         for at in range(0, len(asked), BATCH):
             fates |= zip(asked[at : at + BATCH], flat.failing_rounds(asked[at : at + BATCH]), strict=True)
             yield from reporter.due()
         for rounds in ROUNDS:
-            some = waiting[: max(0, self.effort.rest)]
-            reporter.nodes += len(some)
-            failing = [candidate for candidate in some if 0 < fates[candidate] <= rounds]
+            failing = [candidate for candidate in asked if 0 < fates[candidate] <= rounds]
             for candidate, found in zip(failing, flat.smallest_conflicts(failing, rounds), strict=True):
                 yield from reporter.due()
                 self._cores[candidate] = found.rests_on
                 if best is None or found.size < best.size:
                     best = of_kernel(self.rules, live, candidate, found, rounds)
-            if len(some) < len(waiting):
-                break  # the effort is spent
-            waiting = [candidate for candidate in some if abs(fates[candidate]) > rounds]
-            if not waiting or (best is not None and best.size <= rounds + 1):
+            asked = [candidate for candidate in asked if fates[candidate] > rounds]
+            if not asked or self.effort.is_spent or (best is not None and best.size <= rounds + 1):
                 break
         return best
 

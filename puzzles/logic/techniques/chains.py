@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import cast
 
-from puzzles.logic.candidate_grid import Grid, StrongLink, grid
+from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.elimination import Elimination, truths
 from puzzles.logic.phrases import capitalize, place, symbol, truth
 from puzzles.logic.state import State
@@ -52,12 +53,10 @@ class AlternatingChain(Elimination):
                 yield self.step(state, needs, chain.removes, ends, chain.links, places)
 
     def find_chains(self, board: Grid) -> list[Chain]:
-        """Return the chains of its strong links."""
-        return chains(board.rules, board.live, self.links(board))
-
-    def links(self, board: Grid) -> list[StrongLink]:
-        """Return the strong links that it may use."""
-        return board.links
+        """Return the chains of all strong links, which loops and other chains share."""
+        if "chains" not in board.cache:
+            board.cache["chains"] = chains(board.rules, board.live, board.links)
+        return cast("list[Chain]", board.cache["chains"])
 
     def sentence(self, step: Step) -> str:
         """Follow the chain in words from its first candidate to the last."""
@@ -158,6 +157,7 @@ class XYChain(AlternatingChain):
     )
     wants_loop = None
 
-    def links(self, board: Grid) -> list[StrongLink]:
-        """Return the cells with two numbers left."""
-        return [link for link in board.links if not board.rules.constraints[link.constraint].number]
+    def find_chains(self, board: Grid) -> list[Chain]:
+        """Return the chains of cells with two numbers left."""
+        links = [link for link in board.links if not board.rules.constraints[link.constraint].number]
+        return chains(board.rules, board.live, links)

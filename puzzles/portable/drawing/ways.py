@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 FEW = 4  # ways with a dash each
 APART = 9  # between the lines of two ways
-SHOWN = 12
+SHOWN = 50
 
 
 def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]], rings: Sequence[int]) -> None:

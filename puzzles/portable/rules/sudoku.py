@@ -36,14 +36,11 @@ def broken_rules(
         if not 0 <= value <= order:
             yield (index,), f"{place(index, order)}: {value} is not between 1 and {order}."
     for number, unit in enumerate(units(order, size.box_rows, size.box_columns, regions, diagonals)):
-        seen: dict[int, list[int]] = {}
-        for index in unit:
-            if values[index]:
-                seen.setdefault(values[index], []).append(index)
-        if sum([len(cells) for cells in seen.values()]) == len(seen):
+        held = [values[index] for index in unit if values[index]]
+        if len(set(held)) == len(held):
             continue
-        for value in _in_order(unit, values):
-            cells = seen[value]
+        for value in _in_order(held):
+            cells = [index for index in unit if values[index] == value]
             if len(cells) > 1:
                 count = COUNTS[len(cells)] if len(cells) < len(COUNTS) else str(len(cells))
                 yield tuple(cells), f"{count} {value}s in {_where(size, number, cells, regions)}."
@@ -62,12 +59,12 @@ def name(size: Size, unit: int, regions: Values = ()) -> str:
     return f"the region at row {row + 1}, column {column + 1}"
 
 
-def _in_order(unit: tuple[int, ...], values: Values) -> list[int]:
-    """Return the numbers of a unit, each once, as they first stand; a dict of MicroPython's keeps no order."""
+def _in_order(held: list[int]) -> list[int]:
+    """Return numbers, each once, as they first stand; a dict of MicroPython's keeps no order."""
     found: list[int] = []
-    for index in unit:
-        if values[index] and values[index] not in found:
-            found.append(values[index])
+    for value in held:
+        if value not in found:
+            found.append(value)
     return found
 
 

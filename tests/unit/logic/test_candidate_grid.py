@@ -8,7 +8,7 @@ import pytest
 
 from puzzles.kinds.futoshiki.techniques import REASONS as FUTOSHIKI
 from puzzles.kinds.sudoku.techniques import REASONS as SUDOKU
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, union
 from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
@@ -47,6 +47,21 @@ def states(rules: LatinRules, back: bool) -> list[State]:
             state = State(rules, state.live | rng.choice(found).live, 0)
         found.append(state.copy())
     return found
+
+
+def test_whole_cells_are_those_that_have_some_of_a_set(rules: LatinRules) -> None:
+    for state in states(rules, True):
+        for mask in (state.live & ~state.placements, state.placements, 0):
+            assert rules.whole_cells(mask) == union(rules.in_cell(cell) for cell in rules.cells_of(mask))
+
+
+def test_puzzles_that_share_tables_have_their_own_signs_and_all_needs() -> None:
+    for signs in ((), (Inequality(0, 1), Inequality(7, 6)), (Inequality(5, 10),)):
+        rules = FUTOSHIKI.rules(Puzzle("futoshiki", Size(5, 5), (0,) * 25, signs), False)
+        assert rules.needs == [(each.index, each.needs) for each in rules.constraints if each.needs]
+        rows = [each.index for each in rules.constraints if each.sort.name == "row"]
+        assert [at for at, _ in rules.needs_of("row", "sign")] == rows
+        assert [each.cells for each in rules.constraints if each.sort.name == "sign"] == list(signs)
 
 
 def held(state: State, made: Grid) -> None:

@@ -72,13 +72,6 @@ def test_all_steps_have_different_effects() -> None:
     assert len({(told.step.places, told.step.removes) for told in found}) == len(found) > 1
 
 
-def test_opens_counts_the_singles_that_come_of_a_step() -> None:
-    told = next_of(walk := walk_of(four(1, 2, 3)))
-    step = walk.with_opened_singles(told).step
-    walk.take(told)
-    assert 0 <= step.opened_singles <= len({one.step.places for one in walk.all_steps()})
-
-
 def test_how_it_ends_is_in_the_account() -> None:
     for puzzle, end in ((BOARD, "solved"), (four(), "stuck"), (four(1, 2, *(0,) * 8, 3, 0, 0, 0, 4), "impossible")):
         walk = walk_of(puzzle)

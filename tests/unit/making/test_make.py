@@ -36,7 +36,7 @@ def solved_below(puzzle: Puzzle, score: float) -> bool:
     walk = Walk(
         rules, techniques_below(kind.reasons.ladder, score), State.from_values(rules, puzzle.givens), is_unique=True
     )
-    for _ in walk.steps(with_singles=False):
+    for _ in walk.steps():
         pass
     return walk.account.is_solved
 

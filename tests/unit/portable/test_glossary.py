@@ -8,6 +8,7 @@ from puzzles.logic.techniques.cases import CASES
 from puzzles.logic.techniques.cores import CORE
 from puzzles.portable.glossary import AROUND, MEANINGS, WORDS, meaning, parts
 from tests.kept_steps import NAMES, own_steps
+from tests.unit.kinds.numbrix.hard_boards import HARD, board
 from tests.unit.logic.techniques.boards import fish
 
 
@@ -15,6 +16,7 @@ def test_each_entry_is_met_in_a_sentence_and_is_one_sentence() -> None:
     steps = [step for kind, name in NAMES for step in own_steps(kind, name)[:4]]
     steps += [next(technique.find(fish())) for technique in (CASES, CORE)]
     steps += [each.step for each in puzzles.explain(puzzles.generate(jigsaw=True, seed=1)).steps]
+    steps += [each.step for each in puzzles.explain(board(HARD[0])).steps]
     said = {word.strip(AROUND).lower() for step in steps for word in step.sentence(SHORT).split()}
     assert not [words for words, _ in WORDS if not said & set(words.split())]
     for each in MEANINGS.values():

@@ -47,8 +47,7 @@ class KernelLines:
         self._given[:] = [*candidates, *[0] * (len(self._given) - len(candidates))]
         arrays = (head, self._signs, self._met, self._live, self._given, self._lines, told)
         self._work.call("assumption_lines_shortest", *arrays, len(candidates), self._room)
-        shortest, count, done = head[lines.SHORTEST], head[lines.ENDS], head[lines.DONE]
-        ends = []
-        for first in range(0, count * lines.END, lines.END):
-            ends.append((told[first], tuple([told[first + 2 + i] for i in range(shortest)])))
+        shortest, count, done = head[lines.SHORTEST : lines.DONE + 1]
+        places, size = told[: count * lines.END], lines.END
+        ends = [(places[at], tuple(places[at + 2 : at + 2 + shortest])) for at in range(0, len(places), size)]
         return shortest, ends, done

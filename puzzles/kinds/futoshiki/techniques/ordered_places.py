@@ -32,14 +32,14 @@ class OrderedPlaces(Elimination):
     )
 
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
-        """Yield a step for each number of a line, and each cell that loses something; None before each number."""
+        """Yield a step for each number of a line, and each cell that loses something; None before each that is open."""
         rules = state.rules
         assert isinstance(rules, FutoshikiRules)
         for at, need in rules.needs_of("row", "column"):
-            yield None
             base = state.live & need
             if base & state.placements or base.bit_count() < 2:
                 continue
+            yield None
             removes = state.live & rules.shared_exclusions(base)
             for cell in rules.cells_of(removes):
                 gone = removes & rules.in_cell(cell)

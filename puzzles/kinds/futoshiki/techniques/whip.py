@@ -107,8 +107,8 @@ class Whips:
         """Return the candidates that lead to a contradiction."""
         for at in range(0, len(candidates), BATCH):
             some = [each for each in candidates[at : at + BATCH] if each not in self._fail]
-            for _ in candidates[at : at + BATCH]:
-                yield from self.effort.count_assumption()
+            self.effort.reporter.nodes += len(candidates[at : at + BATCH])
+            yield from self.effort.reporter.due()
             if arrays is not None:
                 fates = zip(some, arrays.failing_rounds(some), strict=True)
                 self._fail |= {candidate for candidate, fate in fates if fate > 0}

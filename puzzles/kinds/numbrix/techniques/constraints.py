@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
-from puzzles.logic.bits import bits, mask_of
+from puzzles.logic.bits import Counts, bits, count_at_least, mask_of
 from puzzles.logic.constraints import ConstraintMask, Rules
 from puzzles.model.values import Puzzle
 from puzzles.portable.cells import are_adjacent
@@ -68,10 +68,13 @@ class NumbrixRules(Rules):
         self.beside = [mask_of(cells) for cells in self.neighbours]
         """For each cell those beside it, as bits."""
 
-        self.ways: dict[object, Sequence[tuple[int, ...]] | None] = {}
+        self.ways: dict[object, Sequence[Any] | None] = {}
         """The ways of runs, stored by `runs`."""
 
-        self.ways_of_board: tuple[int, dict[object, Sequence[tuple[int, ...]] | None]] = (0, {})
+        self.lister: object = None
+        """What lists ways; stored by `ways.paths`."""
+
+        self.ways_of_board: tuple[int, dict[Any, Sequence[Any] | None]] = (0, {})
         """The same of the board that was looked at last."""
 
         self.runs_of_board: tuple[int, list[Any]] = (0, [])
@@ -79,6 +82,12 @@ class NumbrixRules(Rules):
 
         self.kept: dict[tuple[object, ...], tuple[tuple[object, ...], object]] = {}
         """What techniques have found about runs, with the ways that it depends on; stored by `runs`."""
+
+        self.discs: dict[int, list[int]] = {}
+        """For a cell and a number of steps, the cells so far or nearer, on their colour; stored by `ways.seen`."""
+
+        self.regions: object = None
+        """The regions of the board that was looked at last; stored by `regions`."""
 
         self.seen: object = None
         """What is on the board that was looked at last; stored by `ways.seen`."""
@@ -93,6 +102,7 @@ class NumbrixRules(Rules):
         self._last_reach = (0, 0)
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
+        self._last_counts: tuple[int, Counts, Counts] = (-1, (0, 0, 0), (0, 0, 0))
         self._ring_sets: dict[int, list[int]] = {}
 
     def _touch(self, one: int, other: int) -> bool:
@@ -188,10 +198,17 @@ class NumbrixRules(Rules):
 
         Direction 3 - d, from 0, is the reverse of direction d.
         """
-        numbers, down = self.numbers, self.numbers * self.size.columns
-        left = (live & ~self._last_column) << numbers
-        right = (live & ~self._first_column) >> numbers
-        return left, live << down & self.all_candidates, live >> down, right
+        one, two, three, four = (self.shift_to(live, direction) for direction in range(4))
+        return one, two, three, four
+
+    def shift_to(self, live: int, direction: int) -> int:
+        """Return the same for one direction."""
+        if direction == 0:
+            return (live & ~self._last_column) << self.numbers
+        if direction == 3:
+            return (live & ~self._first_column) >> self.numbers
+        down = self.numbers * self.size.columns
+        return live << down & self.all_candidates if direction == 1 else live >> down
 
     def without_neighbour(self, live: int) -> int:
         """Return the live candidates whose cell lacks a neighbour for the number before or for the number after."""
@@ -215,14 +232,40 @@ class NumbrixRules(Rules):
             self._last_dead = live, self.without_neighbour(live) | self.with_one_neighbour(live)
         return self._last_dead[1]
 
+    def counts(self, live: int) -> tuple[Counts, Counts]:
+        """Return the cells with one live candidate or more, two or more, three or more, and the numbers likewise.
+
+        A cell is the bit of its first candidate, a number that of its candidate in the first cell. The last answer is
+        stored.
+        """
+        if self._last_counts[0] != live:
+            numbers = self.numbers
+            self._last_counts = (
+                live,
+                count_at_least(live, numbers, 1, self.first),
+                count_at_least(live, self.cells, numbers, 1),
+            )
+        return self._last_counts[1:]
+
+    def needs_with_two(self, live: int, name: str) -> list[int]:
+        """Return the needs of cells or of numbers that have two live candidates."""
+        cells, numbers = self.counts(live)
+        if name == "cell":
+            return [at // self.numbers for at in bits(cells[1] & ~cells[2])]
+        return [self.cells + at for at in bits(numbers[1] & ~numbers[2])]
+
     def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
         """Return the needs of cells and numbers that are not placed and have fewer than two candidates."""
         if self._last_needs[:2] != (live, placed):
-            values = self.values(placed)
+            values, (of_cells, of_numbers) = self.values(placed), self.counts(live)
             held = set(values)
-            cells = [cell for cell in cells_with_few(self, live) if not values[cell]]
-            numbers = [number for number in numbers_with_few(self, live) if number not in held]
-            self._last_needs = live, placed, cells, numbers
+            cells = [at // self.numbers for at in bits(self.first & ~of_cells[1])]
+            numbers = [at + 1 for at in bits(self.in_cell(0) & ~of_numbers[1])]
+            self._last_needs = (
+                *(live, placed),
+                [cell for cell in cells if not values[cell]],
+                [number for number in numbers if number not in held],
+            )
         _, _, cells, numbers = self._last_needs
         found: list[ConstraintMask] = []
         for name in names or ("cell", "number"):
@@ -237,33 +280,6 @@ class NumbrixRules(Rules):
         beside = left | above | below | right
         touched = beside >> 1 & ~self.last | beside << 1 & ~self.first
         return self.without_neighbour(live) & touched | true & live
-
-
-def numbers_with_few(rules: Rules, live: int) -> list[int]:
-    """Return the numbers with fewer than two live candidates. It folds the cells, half on half, down to one."""
-    once, twice, count = live, 0, rules.cells
-    while count > 1:
-        half = (count + 1) // 2
-        shift = half * rules.numbers
-        low = (1 << shift) - 1
-        twice = twice >> shift | twice & low | once >> shift & once
-        once = once >> shift | once & low
-        count = half
-    return [at + 1 for at in bits(~twice & (1 << rules.numbers) - 1)]
-
-
-def cells_with_few(rules: Rules, live: int) -> list[int]:
-    """Return the cells with fewer than two live candidates. It folds the numbers as `numbers_with_few` folds cells."""
-    first = rules.of_number(1)
-    once, twice, count = live, 0, rules.numbers
-    while count > 1:
-        half = (count + 1) // 2
-        low, high = first * ((1 << half) - 1), first * ((1 << count - half) - 1)
-        above = once >> half & high
-        twice = twice >> half & high | twice & low | above & once
-        once = above | once & low
-        count = half
-    return [at // rules.numbers for at in bits(first & ~twice)]
 
 
 def in_exactly_one(sets: Sequence[int]) -> int:

@@ -7,13 +7,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
 from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.techniques.runs import Run, absent_candidates, runs, runs_of, ways
+from puzzles.kinds.numbrix.techniques.runs import Run, absent_candidates, rest_of, runs, runs_of, ways
 from puzzles.kinds.numbrix.techniques.sorts import name_region
-from puzzles.logic.bits import mask_of
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.elimination import Elimination
 from puzzles.logic.phrases import count_word, numbers, place
@@ -96,25 +96,38 @@ class CutOff(RegionCut):
         of_number = {number: run for run in board.runs for number in run.numbers}
         for cell in cells_of(board.empty):
             parts = board.small_parts_beside(cell)
-            lost: dict[int, tuple[int, int]] = {}
-            for number in rules.numbers_in(state.live, cell) if parts else ():
-                run = of_number.get(number)
-                if run is None or not board.has_colour(cell, number):
-                    continue
-                others = [each for each in board.runs if each is not run]
-                if number > run.first:
-                    others.append(Run(run.first, number - 1, run.start, cell))
-                if number < run.last:
-                    others.append(Run(number + 1, run.last, cell, run.end))
-                for part in parts:
-                    leans = board.fails(part, others)
-                    if leans >= 0:
-                        removes, before = lost.get(part, (0, 0))
-                        lost[part] = (removes | 1 << rules.candidate(cell, number), before | leans)
-                        break
-            for part, (removes, leans) in lost.items():
+            if not parts:
+                continue
+            left = rules.numbers_in(state.live, cell)
+            key = (cell, *left, *map(board.numbers, parts))
+            if key not in board.known.cut:
+                board.known.cut[key] = _lost_numbers(board, cell, left, parts, of_number)
+            for part, (removes, leans) in board.known.cut[key].items():
                 base = state.live & board.candidates(part)
                 yield self.step(state, (rules.region(cells_of(part)),), removes, (("base", base),), leans=leans)
+
+
+def _lost_numbers(
+    board: Regions, cell: int, numbers: Iterable[int], parts: Sequence[int], of_number: Mapping[int, Run]
+) -> dict[int, tuple[int, int]]:
+    """Return the regions beside a cell that some numbers in it cut off: the candidates, and what `fails` returns."""
+    found: dict[int, tuple[int, int]] = {}
+    for number in numbers:
+        run = of_number.get(number)
+        if run is None or not board.has_colour(cell, number):
+            continue
+        rest: tuple[Run, ...] = ()
+        if number > run.first:
+            rest = (Run(run.first, number - 1, run.start, cell),)
+        if number < run.last:
+            rest += (Run(number + 1, run.last, cell, run.end),)
+        for part in parts:
+            leans = board.fails(part, run, rest)
+            if leans >= 0:
+                removes, before = found.get(part, (0, 0))
+                found[part] = (removes | 1 << board.rules.candidate(cell, number), before | leans)
+                break
+    return found
 
 
 class WalledOff(RegionCut):
@@ -142,11 +155,13 @@ class WalledOff(RegionCut):
             if not board or not taken or len(taken) < 2:
                 continue
             failing = UnfillableRegions(board, run)
-            if not any(failing.regions(run, way) for way in taken):
+            passing = [way.cells for way in taken if not failing.regions(run, way)]
+            if len(passing) == len(taken):
                 continue
+            open_cells = [set(cells) for cells in zip(*passing, strict=True)] or [set[int]()] * len(run.numbers)
             for at, number in enumerate(run.numbers):
-                for cell in sorted({way[at] for way in taken}):
-                    through = [way for way in taken if way[at] == cell]
+                for cell in sorted({way.cells[at] for way in taken} - open_cells[at]):
+                    through = [way for way in taken if way.cells[at] == cell]
                     regions = len(failing.choose(run, through))
                     if 1 <= regions <= MOST_REGIONS:
                         found.append((regions, len(run.numbers), len(through), number, cell, failing))
@@ -162,7 +177,7 @@ class WalledOff(RegionCut):
             taken = ways(state, part)
             if taken is None or number not in part.numbers:
                 return {}
-            return failing.choose(part, [way for way in taken if way[number - part.first] == cell])
+            return failing.choose(part, [way for way in taken if way.cells[number - part.first] == cell])
 
         most = len(choose(run))
         run = run.shorten(lambda part: 1 <= len(choose(part)) <= most, loose=True)
@@ -199,44 +214,32 @@ class UnfillableRegions:
     def __init__(self, board: Regions, run: Run) -> None:
         self.board = board
         self.run = run
-        self._others = [each for each in board.runs if each is not run]
-        self._cache: dict[tuple[int, tuple[Run, ...]], int] = {}
-        """For a region and the rest of the run: what `Regions.fails` returns."""
+        self._by_way: dict[tuple[Run, Way], dict[int, int]] = {}
 
-        self._by_way: dict[tuple[Run, Sequence[int]], dict[int, int]] = {}
-
-    def regions(self, part: Run, way: Sequence[int]) -> dict[int, int]:
+    def regions(self, part: Run, way: Way) -> dict[int, int]:
         """Return the regions that a way of a part cuts off and nothing can fill, with what `Regions.fails` returns."""
-        if (part, way) not in self._by_way:
-            found = self._by_way[part, way] = {}
-            if not self.board.has_colour(way[0], part.first):
-                return found
-            rest = tuple(self._rest(part, way))
-            for region in self.board.parts(self.board.empty & ~mask_of(way)):
-                if region.bit_count() <= LARGEST:
-                    key = (region, rest)
-                    if key not in self._cache:
-                        self._cache[key] = self.board.fails(region, [*self._others, *rest])
-                    if self._cache[key] >= 0:
-                        found[region] = self._cache[key]
-        return self._by_way[part, way]
+        key, board = (part, way), self.board
+        found = self._by_way.get(key)
+        if found is None:
+            found = self._by_way[key] = {}
+            if board.has_colour(way.cells[0], part.first):
+                rest = rest_of(part, way, self.run)
+                for region in board.parts(board.empty & ~way.mask):
+                    if region.bit_count() <= LARGEST and (leans := board.fails(region, self.run, rest)) >= 0:
+                        found[region] = leans
+        return found
 
-    def _rest(self, part: Run, way: Sequence[int]) -> Iterator[Run]:
-        """Yield the rest of the run, before and after a way of a part."""
-        if part.first > self.run.first:
-            yield Run(self.run.first, part.first - 1, self.run.start, way[0])
-        if part.last < self.run.last:
-            yield Run(part.last + 1, self.run.last, way[-1], self.run.end)
+    def choose(self, part: Run, some: Iterable[Way]) -> dict[int, int]:
+        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none.
 
-    def choose(self, part: Run, some: Iterable[Sequence[int]]) -> dict[int, int]:
-        """Return a few regions so that each of some ways cuts off at least one; {} if a way cuts off none."""
+        Each has the removed candidates that prove it on all of the ways.
+        """
         found: dict[int, int] = {}
         for failing in sorted((self.regions(part, way) for way in some), key=len):
             if not failing:
                 return {}
-            if not failing.keys() & found.keys():
-                region = min(failing, key=int.bit_count)
-                found[region] = failing[region]
+            region = next((each for each in failing if each in found), min(failing, key=int.bit_count))
+            found[region] = found.get(region, 0) | failing[region]
         return found
 
 

@@ -114,7 +114,7 @@ class Passage:
                 # After a step in one direction, the next goes in any but the reverse.
                 onward = (two | three | four | end, one | three | four | end, one | two | four | end,
                           one | two | three | end)  # fmt: skip
-                moved = tuple(rules.shift(live & each)[at] for at, each in enumerate(_reverse(onward)))  # type: ignore[assignment]
+                moved = tuple(rules.shift_to(live & each, at) for at, each in enumerate(_reverse(onward)))  # type: ignore[assignment]
             if up:
                 self._by_steps[key] = tuple(each >> 1 & ~rules.last for each in moved)  # type: ignore[assignment]
             else:

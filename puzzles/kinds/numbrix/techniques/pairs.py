@@ -29,14 +29,8 @@ class Pair(Elimination):
         rules, live = state.rules, state.live
         assert isinstance(rules, NumbrixRules)
         seen: dict[object, ConstraintMask] = {}
-        placed = [(cell, number) for cell, number in enumerate(state.values) if number]
-        met = {at for cell, number in placed for at in (cell, rules.number(number))}
-        for at, need in rules.needs_of(self.of):
-            if at in met:
-                continue
-            left = live & need
-            if not left or not left & left - 1 or left.bit_count() != 2:
-                continue
+        for at in rules.needs_with_two(live, self.of):
+            left = live & rules.constraints[at].needs
             key = self.key(rules, left)
             if key in seen:
                 other, base = seen[key]

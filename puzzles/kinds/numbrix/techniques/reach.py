@@ -8,6 +8,7 @@ x  .  .
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
@@ -122,6 +123,7 @@ class NumberReach(Technique):
         )
 
 
+@lru_cache(1)
 def _reasons(step: Step) -> dict[int, Claim]:
     """Return for each removed candidate a claim that excludes it: of one sort for all if it can, else the plainest."""
     rules, cell = step.rules, step.cells[0]

@@ -9,11 +9,38 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.logic.bits import mask_of
+from puzzles.logic.bits import mask_of, union
 from puzzles.logic.state import State
 
 LARGEST = 30
 """The most cells of a region that people count."""
+
+
+class Known:
+    """What depends on the numbers on the board alone, and on those that have a candidate in a region."""
+
+    def __init__(self, state: State) -> None:
+        columns, cells = state.rules.size.columns, range(state.rules.cells)
+        self.placements = state.placements
+        self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
+        self.first_column = mask_of(cells[::columns])
+        self.last_column = self.first_column << columns - 1
+        self.dark = mask_of(cell for cell in cells if not sum(divmod(cell, columns)) % 2)
+        placed = next((cell, number) for cell, number in enumerate(state.values) if number)
+        self.even_dark = (sum(divmod(placed[0], columns)) + placed[1]) % 2 == 0
+        """Whether even numbers lie on the colour of row 1, column 1."""
+
+        self.parts: dict[int, list[int]] = {}
+        self.parts_beside: dict[int, list[int]] = {}
+        self.candidates: dict[int, int] = {}
+        self.inside: dict[tuple[int, Run, tuple[Run, ...]], list[Run] | None] = {}
+        """Of some runs those that enter a region, None if they cannot fill it."""
+
+        self.failing: dict[tuple[int, int, Run, tuple[Run, ...]], int] = {}
+        """What `Regions.fails` returns; the second part of a key are `Regions.numbers`."""
+
+        self.cut: dict[tuple[int, ...], dict[int, tuple[int, int]]] = {}
+        """What `cut_off` finds for a cell, its numbers, and the `Regions.numbers` beside it."""
 
 
 class Regions:
@@ -25,36 +52,35 @@ class Regions:
         self.rules = rules
         self.runs = runs
         self.live = state.live
-        self._candidates: dict[int, int] = {}
-        self._whole: list[int] = []
-        """The regions as they are, once they were needed."""
-
-        self._columns = rules.size.columns
-        self._all = (1 << rules.cells) - 1
-        self._first_column = mask_of(range(0, rules.cells, self._columns))
-        self._last_column = self._first_column << self._columns - 1
-        self._beside = rules.beside
-        self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
-        self._dark = mask_of(cell for cell in range(rules.cells) if not sum(divmod(cell, self._columns)) % 2)
-        placed = next((cell, number) for cell, number in enumerate(state.values) if number)
-        self._even_dark = (sum(divmod(placed[0], self._columns)) + placed[1]) % 2 == 0
-        """Whether even numbers lie on the colour of row 1, column 1."""
+        self._numbers: dict[int, int] = {}
+        known = rules.regions
+        if not isinstance(known, Known) or known.placements != state.placements:
+            known = rules.regions = Known(state)
+        self.known: Known = known
+        self.empty = known.empty
+        self._columns, self._all, self._beside = rules.size.columns, (1 << rules.cells) - 1, rules.beside
+        self._first_column, self._last_column = known.first_column, known.last_column
+        self._dark, self._even_dark = known.dark, known.even_dark
 
     def has_colour(self, cell: int, number: int) -> bool:
         """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
         return (self._dark >> cell & 1 == 1) == (self._even_dark == (number % 2 == 0))
 
-    def parts(self, free: int) -> Iterator[int]:
-        """Yield the connected regions of some free cells."""
+    def parts(self, free: int) -> list[int]:
+        """Return the connected regions of some free cells."""
+        found = self.known.parts.get(free)
+        if found is None:
+            found = self.known.parts[free] = list(self._find_parts(free))
+        return found
+
+    def _find_parts(self, free: int) -> Iterator[int]:
+        columns, first, last = self._columns, ~self._first_column, ~self._last_column
         while free:
-            part = free & -free
-            while True:
-                right, left, below, above = self.moved(part)
-                grown = (part | right | left | below | above) & free
-                if grown == part:
-                    break
-                part = grown
-            free &= ~part
+            part, edge = 0, free & -free
+            while edge:
+                part |= edge
+                free ^= edge
+                edge = ((edge & last) << 1 | (edge & first) >> 1 | edge << columns | edge >> columns) & free
             yield part
 
     def moved(self, cells: int) -> tuple[int, int, int, int]:
@@ -64,12 +90,18 @@ class Regions:
 
     def small_parts_beside(self, cell: int) -> list[int]:
         """Return the regions beside an empty cell of at most LARGEST cells, as they are when it is filled."""
+        found = self.known.parts_beside
+        if cell not in found:
+            found[cell] = self._find_parts_beside(cell)
+        return found[cell]
+
+    def _find_parts_beside(self, cell: int) -> list[int]:
         rest, beside = self.empty & ~(1 << cell), self._beside[cell] & self.empty
-        if not beside & beside - 1 or all(beside & part in (0, beside) for part in self.parts(rest & self._near(cell))):
-            self._whole = self._whole or list(self.parts(self.empty))
-            found = [part & rest for part in self._whole if part & beside]  # the cell parts nothing
+        near = rest & self._near(cell)
+        if not beside & beside - 1 or all(beside & part in (0, beside) for part in self._find_parts(near)):
+            found = [part & rest for part in self.parts(self.empty) if part & beside]  # the cell parts nothing
         else:
-            found = [part for part in self.parts(rest) if part & beside]
+            found = [part for part in self._find_parts(rest) if part & beside]
         return [part for part in found if part.bit_count() <= LARGEST]
 
     def _near(self, cell: int) -> int:
@@ -89,17 +121,25 @@ class Regions:
 
     def fits(self, run: Run, region: int) -> bool:
         """Say whether each number of a run has a candidate in a region."""
-        inside = self.candidates(region) & self.live
-        return all(inside & self.rules.of_number(number) for number in run.numbers)
+        return not (1 << run.last) - (1 << run.first - 1) & ~self.numbers(region)
+
+    def numbers(self, region: int) -> int:
+        """Return the numbers that have a candidate in a region as bits, number 1 as bit 0."""
+        found = self._numbers.get(region)
+        if found is None:
+            rules, found = self.rules, 0
+            for cell in cells_of(region):
+                found |= self.live >> cell * rules.numbers
+            found &= rules.in_cell(0)
+            self._numbers[region] = found
+        return found
 
     def candidates(self, region: int) -> int:
         """Return all candidates of a region's cells."""
-        if region not in self._candidates:
-            found = 0
-            for cell in cells_of(region):
-                found |= self.rules.in_cell(cell)
-            self._candidates[region] = found
-        return self._candidates[region]
+        known = self.known.candidates
+        if region not in known:
+            known[region] = union(map(self.rules.in_cell, cells_of(region)))
+        return known[region]
 
     def amount(self, run: Run) -> tuple[int, int]:
         """Return how many dark and light cells a run fills."""
@@ -126,10 +166,23 @@ class Regions:
             }
         return (dark, light) in sums
 
-    def fails(self, region: int, runs: Sequence[Run]) -> int:
-        """Return -1 if runs can fill a region, else the removed candidates that prove they cannot."""
-        inside = [run for run in runs if self.enters(run, region)]
-        if not self.can_fill(region, inside):
+    def fails(self, region: int, but: Run, rest: tuple[Run, ...]) -> int:
+        """Return -1 if runs can fill a region, else the removed candidates that prove they cannot.
+
+        These are all runs, in place of one of them what is left of it.
+        """
+        key, known = (region, self.numbers(region), but, rest), self.known.failing
+        if key not in known:
+            known[key] = self._find_failing(region, but, rest)
+        return known[key]
+
+    def _find_failing(self, region: int, but: Run, rest: tuple[Run, ...]) -> int:
+        key, known = (region, but, rest), self.known.inside
+        if key not in known:
+            entering = [run for run in (*self.runs, *rest) if run != but and self.enters(run, region)]
+            known[key] = entering if self.can_fill(region, entering) else None
+        inside = known[key]
+        if inside is None:
             return 0
         fitting = [run for run in inside if self.fits(run, region)]
         if len(fitting) == len(inside) or self.can_fill(region, fitting):
@@ -138,12 +191,11 @@ class Regions:
 
     def absent_candidates(self, region: int, runs: Iterable[Run]) -> int:
         """Return, for each run, the removed candidates in a region of its first number without a place there."""
-        there, found = self.candidates(region), 0
+        there, held, found = self.candidates(region), self.numbers(region), 0
         for run in runs:
             for number in run.numbers:
-                mine = there & self.rules.of_number(number)
-                if not mine & self.live:
-                    found |= mine
+                if not held >> number - 1 & 1:
+                    found |= there & self.rules.of_number(number)
                     break
         return found
 

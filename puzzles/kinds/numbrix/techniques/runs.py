@@ -7,11 +7,11 @@ A part of a run is a run, too: it begins or ends anywhere.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
-from typing import TypeVar, cast
+from typing import NamedTuple, TypeVar, cast
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.ways.paths import Way, lister_of
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.claims import Claim, Statement, pairs
 from puzzles.logic.constraints import Rules
@@ -28,8 +28,7 @@ MOST_STORED = 500
 """Runs whose ways are stored."""
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Missing numbers that follow each other, and the cells of the placed numbers before and after them."""
 
     first: int
@@ -96,6 +95,16 @@ class Run:
         return best
 
 
+def rest_of(part: Run, way: Way, whole: Run) -> tuple[Run, ...]:
+    """Return what a way of a part leaves of the whole run, before and after it."""
+    rest: tuple[Run, ...] = ()
+    if part.first > whole.first:
+        rest = (Run(whole.first, part.first - 1, whole.start, way.cells[0]),)
+    if part.last < whole.last:
+        rest += (Run(part.last + 1, whole.last, way.cells[-1], whole.end),)
+    return rest
+
+
 def runs_of(step: Step) -> list[Run]:
     """Return the runs that a step names, from its constraints of sort "step"."""
     rules = step.rules
@@ -133,18 +142,19 @@ def runs(state: State) -> list[Run]:
 
 Found = TypeVar("Found")
 
-Ways = Sequence[tuple[int, ...]]
-"""Ways of one run: for each of its numbers, ascending, the cell."""
+Ways = Sequence[Way]
+"""Ways of one run."""
 
 
 def ways(state: State, run: Run) -> Ways | None:
     """Return all ways of a run, None if there are too many."""
-    rules = state.rules
+    rules, live = state.rules, state.live
     assert isinstance(rules, NumbrixRules)
-    live = state.live
-    if rules.ways_of_board[0] != live:
-        rules.ways_of_board = live, {}
-    now = rules.ways_of_board[1]
+    before, now = rules.ways_of_board
+    if before != live:
+        gone = before ^ live
+        now = {one: its for one, its in now.items() if not gone & candidates_of(rules, one)}
+        rules.ways_of_board = live, now
     if run not in now:
         key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
         kept = rules.ways
@@ -154,6 +164,13 @@ def ways(state: State, run: Run) -> Ways | None:
             kept[key] = _list_ways(rules, live, run)
         now[run] = kept[key]
     return now[run]
+
+
+def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
+    numbers = run.numbers
+    if len(numbers) > MOST_WAYS:
+        return None
+    return lister_of(rules).through(live, rules.numbers, (run.start, run.end), numbers, MOST_TRIES, MOST_WAYS)
 
 
 def kept(rules: NumbrixRules, key: tuple[object, ...], of: tuple[Ways | None, ...], find: Callable[[], Found]) -> Found:
@@ -167,55 +184,10 @@ def kept(rules: NumbrixRules, key: tuple[object, ...], of: tuple[Ways | None, ..
     return cast("Found", last[1])
 
 
-def _list_ways(rules: NumbrixRules, live: int, run: Run) -> Ways | None:
-    """List the ways of a run, from its start, or from its end if it has no start."""
-    order = list(run.numbers)
-    begin, end = run.start, run.end
-    if begin < 0:
-        begin, end = end, begin
-        order.reverse()
-    spots = [set(rules.cells_of(live & rules.of_number(number))) for number in order]
-    if end >= 0:
-        spots[-1] &= set(rules.neighbours[end])
-    beyond: list[dict[int, list[int]]] = [{} for _ in spots]  # for each depth, the cells to go on to
-    if begin < 0:
-        beyond[0][begin] = sorted(spots[0])
-    found: list[tuple[int, ...]] = []
-    way: list[int] = []
-    tried, last = 0, len(order) - 1
-
-    def go(here: int, depth: int) -> bool:
-        """Go on from a cell; say whether there are not yet too many."""
-        nonlocal tried
-        cells = beyond[depth].get(here)
-        if cells is None:
-            allowed = spots[depth]
-            cells = beyond[depth][here] = [there for there in rules.neighbours[here] if there in allowed]
-        for there in cells:
-            if there in way:
-                continue
-            tried += 1
-            if tried > MOST_TRIES:
-                return False
-            way.append(there)
-            if depth == last:
-                found.append(tuple(way))
-                if len(found) > MOST_WAYS:
-                    return False
-            elif not go(there, depth + 1):
-                return False
-            way.pop()
-        return True
-
-    if len(order) > MOST_WAYS or not go(begin, 0):
-        return None
-    return found if order[0] == run.first else [way[::-1] for way in found]
-
-
 def candidates_on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
     """Return the candidates on some ways of a run."""
     found = 0
-    for number, cells in zip(run.numbers, zip(*taken, strict=True), strict=False):
+    for number, cells in zip(run.numbers, zip(*[way.cells for way in taken], strict=True), strict=False):
         for cell in set(cells):
             found |= 1 << rules.candidate(cell, number)
     return found
@@ -223,10 +195,7 @@ def candidates_on(rules: NumbrixRules, run: Run, taken: Ways) -> int:
 
 def candidates_of(rules: NumbrixRules, run: Run) -> int:
     """Return all candidates of a run's numbers."""
-    found = 0
-    for number in run.numbers:
-        found |= rules.of_number(number)
-    return found
+    return rules.first * ((1 << run.last - run.first + 1) - 1) << run.first - 1
 
 
 def absent_candidates(state: State, run: Run) -> int:

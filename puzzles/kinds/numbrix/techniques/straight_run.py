@@ -13,7 +13,7 @@ from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run, runs
 from puzzles.logic.bits import lowest, mask_of
 from puzzles.logic.claims import Claim, placed_numbers
-from puzzles.logic.phrases import capitalize, join_clauses, place
+from puzzles.logic.phrases import capitalize, join_clauses, numbers, place
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
@@ -89,10 +89,10 @@ class StraightRun(Technique):
         return f"{capitalize(here)} are {apart} steps apart, as many as they differ, so there is no detour: {said}."
 
     def summary(self, step: Step) -> str:
-        """Name the ends by their numbers."""
-        run = _run(step)
+        """Name the ends by their numbers; a number between them that has several places left is not named."""
+        rules, run = step.rules, _run(step)
         apart = f"{run.last - run.first + 2} steps apart, as many as they differ"
-        stand = f"{run.name} {'stands' if run.first == run.last else 'stand'}"
+        stand = f"{numbers(rules, [rules.parts(candidate)[1] for candidate in step.places])} stand"
         return f"{run.first - 1} and {run.last + 1} are {apart}. So there is no detour, and {stand} between them."
 
 

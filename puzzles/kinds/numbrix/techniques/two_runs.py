@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
+from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.runs import (
     Run,
     Ways,
@@ -23,7 +24,7 @@ from puzzles.kinds.numbrix.techniques.runs import (
     size,
     ways,
 )
-from puzzles.logic.bits import mask_of, union
+from puzzles.logic.bits import union
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.elimination import Elimination
 from puzzles.logic.phrases import place, places
@@ -53,14 +54,14 @@ class TwoRuns(Elimination):
         assert isinstance(rules, NumbrixRules)
         known = _known(state)
         for run, taken in known:
-            for cell in sorted(set(taken[0]).intersection(*taken)):
+            for cell in cells_of(_doors(taken)):
                 removes = rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
                 if removes:
                     steps, roles, leans = kept(rules, ("door", run, cell), (taken,), partial(_door, state, run, cell))
                     found.append(self.step(state, steps, removes, roles, leans=leans))
         yield from sorted(found, key=size)
         found.clear()
-        for run, taken, other, theirs in _meeting(rules, known):
+        for run, taken, other, theirs in _meeting(known):
             removes = _blocked(rules, run, taken, other, theirs)
             if removes:
                 first = removes & -removes
@@ -75,9 +76,9 @@ class TwoRuns(Elimination):
         assert isinstance(rules, NumbrixRules)
         known = _known(state)
         for run, taken in known:
-            for cell in set(taken[0]).intersection(*taken):
+            for cell in cells_of(_doors(taken)):
                 gone |= rules.in_cell(cell) & state.live & ~candidates_of(rules, run)
-        for run, taken, other, theirs in _meeting(rules, known):
+        for run, taken, other, theirs in _meeting(known):
             gone |= _blocked(rules, run, taken, other, theirs)
         return gone
 
@@ -125,14 +126,17 @@ def _known(state: State) -> list[tuple[Run, Ways]]:
     return [(run, taken) for run in runs(state) if (taken := ways(state, run))]
 
 
-def _masks(rules: NumbrixRules, run: Run, taken: Ways) -> list[int]:
-    """Return the cells of each way as bits."""
-    return kept(rules, ("masks", run), (taken,), lambda: [mask_of(way) for way in taken])
+def _doors(taken: Ways) -> int:
+    """Return the cells that all of some ways lead through."""
+    found = taken[0].mask
+    for way in taken:
+        found &= way.mask
+    return found
 
 
-def _meeting(rules: NumbrixRules, known: Sequence[tuple[Run, Ways]]) -> Iterator[tuple[Run, Ways, Run, Ways]]:
+def _meeting(known: Sequence[tuple[Run, Ways]]) -> Iterator[tuple[Run, Ways, Run, Ways]]:
     """Yield each two runs some of whose ways have a cell in common, in both orders, with their ways."""
-    cells = [union(_masks(rules, run, taken)) for run, taken in known]
+    cells = [union([way.mask for way in taken]) for _, taken in known]
     for at, (run, taken) in enumerate(known):
         for beyond, (other, theirs) in enumerate(known):
             if at != beyond and cells[at] & cells[beyond]:
@@ -142,7 +146,7 @@ def _meeting(rules: NumbrixRules, known: Sequence[tuple[Run, Ways]]) -> Iterator
 def _is_door(state: State, run: Run, cell: int) -> bool:
     """Say whether all ways of a run lead through a cell."""
     taken = ways(state, run)
-    return bool(taken) and all(cell in way for way in taken or ())
+    return bool(taken) and all(way.mask >> cell & 1 for way in taken or ())
 
 
 Reason = tuple[Sequence[int], tuple[tuple[str, int], ...], int]
@@ -169,9 +173,8 @@ def _way_barred(state: State, run: Run, other: Run, removes: int) -> Reason:
         mine, others = ways(state, one), ways(state, its)
         if mine is None or others is None or number not in one.numbers:
             return False
-        masks, at = _masks(rules, its, others), number - one.first
-        through = [mask for way, mask in zip(mine, _masks(rules, one, mine), strict=True) if way[at] == cell]
-        return not any(_passes(mask, masks) for mask in through)
+        masks, at = [way.mask for way in others], number - one.first
+        return not any(_passes(way.mask, masks) for way in mine if way.cells[at] == cell)
 
     run = run.shorten(lambda part: is_blocked(part, other), loose=True)
     other = other.shorten(lambda part: is_blocked(run, part))
@@ -185,8 +188,8 @@ def _blocked(rules: NumbrixRules, run: Run, taken: Ways, other: Run, theirs: Way
     """Return the candidates of a run that are only on ways which leave another run none; 0 if all are."""
 
     def find() -> int:
-        masks = _masks(rules, other, theirs)
-        left = [way for way, mask in zip(taken, _masks(rules, run, taken), strict=True) if _passes(mask, masks)]
+        masks = [way.mask for way in theirs]
+        left = [way for way in taken if _passes(way.mask, masks)]
         if not left or len(left) == len(taken):
             return 0
         return candidates_on(rules, run, taken) & ~candidates_on(rules, run, left)

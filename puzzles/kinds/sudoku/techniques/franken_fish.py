@@ -203,7 +203,7 @@ class FrankenFish(Elimination):
         """Say which units have the number within which, and what that means there."""
         rules = step.rules
         if self.is_finned:
-            return f"{self._fitting(step)}, or else in {places(rules, rules.cells_of(role(step, 'fin')))}"
+            return f"{self._fitting(step)}, or in {places(rules, rules.cells_of(role(step, 'fin')))}"
         number = symbol(rules, rules.constraints[step.rests_on[0]].number)
         return f"{self._fitting(step)}, so {self._within(step)} have their {number}s there and nowhere else"
 

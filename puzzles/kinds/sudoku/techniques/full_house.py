@@ -37,12 +37,12 @@ class FullHouse(Technique):
             for _, need in rules.tight_needs(state.live, state.placements, "cell")
         }
         units = {unit for cell in last if cell >= 0 for unit in rules.units_of[cell]}
-        order = rules.size.rows
-        for at in sorted(units, key=lambda unit: (unit < 2 * order, unit)):
-            filled = state.placements & rules.in_unit[at]
-            if filled.bit_count() != rules.numbers - 1 or len(rules.units[at]) != rules.numbers:
+        order, placed, most = rules.size.rows, state.placements, rules.numbers - 1
+        nearly = [unit for unit in units if (placed & rules.in_unit[unit]).bit_count() == most]
+        for at in sorted(nearly, key=lambda unit: (unit < 2 * order, unit)):
+            if len(rules.units[at]) != rules.numbers:
                 continue
-            cell = next(cell for cell in rules.units[at] if not filled & rules.in_cell(cell))
+            cell = next(cell for cell in rules.units[at] if not placed & rules.in_cell(cell))
             if cell in last:
                 last.remove(cell)
                 candidate = lowest(state.live & rules.in_cell(cell))

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.state.said import Said
 
 OUTCOME = "hint"
-LONG = 200  # letters from which on a sentence is written smaller
+LONG, LONG_WITH_TABS = 200, 140  # letters from which on a sentence is written smaller
 
 
 class Step(Concern):

@@ -110,12 +110,13 @@ class Walk(Concern):
             self.touch()
 
     def end(self, answer: explain_messages.Walkthrough | None, longer: int) -> None:
-        """Take the end: how it went; None if it was cancelled. A `longer` search has so many seconds."""
+        """Take the last steps and how it ended; None if it was cancelled. A `longer` search has so many seconds."""
         stopped = answer is None or answer["standing"] == "undecided"
         self.condition = STOPPED if stopped else ""
         if answer is None:
             self.note = walking.cancelled(len(self.steps))
         else:
+            self.steps.extend(answer["steps"])
             self.note = answer["summary"] + (walking.longer(longer) if stopped else "")
             self.rows = answer["folded"]
         self.touch()

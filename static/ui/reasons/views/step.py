@@ -10,7 +10,7 @@ from puzzles.portable import glossary
 from puzzles.portable.drawing.mark_places import MOST
 from puzzles.portable.drawing.steps import Highlight
 from ui.reasons.actions import articles, stepping
-from ui.reasons.state.step import LONG
+from ui.reasons.state.step import LONG, LONG_WITH_TABS
 from ui.views.dom import clear, enable, find, held, icon, make, on, on_part, show, within
 
 if TYPE_CHECKING:
@@ -137,7 +137,7 @@ class StepView:
         if step.has_room:
             more, longer = step.leaf.more or bool(step.leaf.listed), step.longer()
             classes.toggle("told-whole", bool(step.leaf.lines) or more)
-            classes.toggle("told-long", len(step.leaf.text) > LONG)
+            classes.toggle("told-long", len(step.leaf.text) > (LONG_WITH_TABS if step.leaf.tabs else LONG))
             classes.toggle("told-only", not more)  # the details have the longer sentence alone
             classes.toggle("told-all", not more and not longer)  # they have nothing
 

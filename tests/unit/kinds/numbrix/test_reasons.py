@@ -7,6 +7,7 @@ from random import Random
 from puzzles.kinds.numbrix.techniques.both_sides import BOTH_SIDES
 from puzzles.kinds.numbrix.techniques.next_door import NEXT_DOOR
 from puzzles.kinds.numbrix.techniques.reach import NUMBER_REACH
+from puzzles.kinds.numbrix.techniques.straight_run import STRAIGHT_RUN
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.state import State
 from puzzles.logic.techniques.singles import find_singles
@@ -160,3 +161,13 @@ def test_constraints_are_told_in_words() -> None:
     gone = [made.candidate(4, number) for number in (2, 5)]
     for at, exclusion in ((made.sides(4), "row 2, column 2 is not 2 or 5, as the chain could not go on from it"),):
         assert made.constraints[at].sort.exclusion(made, made.constraints[at], gone) == exclusion
+
+
+def test_a_straight_run_names_the_numbers_that_it_places_alone() -> None:
+    made = rules(2, 6)
+    state = placed(made, r1c1=1, r2c5=6)
+    for number, cells in ((2, (1,)), (3, (2,)), (4, (3, 8)), (5, (4, 9))):
+        keep = sum(1 << made.candidate(cell, number) for cell in cells)
+        state.live &= ~made.of_number(number) | keep
+    [step] = STRAIGHT_RUN.find(state)
+    assert STRAIGHT_RUN.summary(step).endswith("So there is no detour, and 2 and 3 stand between them.")

@@ -51,8 +51,9 @@ def test_all_ways_of_a_run_are_listed(seed: int) -> None:
                 assert found is None
             else:
                 assert found is not None
-                assert sorted(found) == sorted(expected)
-                taken = {(cell, number) for way in found for cell, number in zip(way, run.numbers, strict=True)}
+                assert sorted(way.cells for way in found) == sorted(expected)
+                assert all(way.mask == mask_of(way.cells) for way in found)
+                taken = {pair for way in found for pair in zip(way.cells, run.numbers, strict=True)}
                 assert {made.parts(each) for each in bits(candidates_on(made, run, found))} == taken
             assert candidates_of(made, run) == sum(made.of_number(number) for number in run.numbers)
             more = absent_candidates(state, run)

@@ -31,7 +31,7 @@ def test_quiet_steps_come_with_what_leans_on_them() -> None:
     puzzle = board_of("numbrix", "walled-off-cells").puzzle
     rules = REASONS.rules(puzzle, False)
     walk = Walk(rules, REASONS.ladder, State.from_values(rules, puzzle.givens))
-    told = [event for event in walk.steps(with_singles=False) if isinstance(event, WalkStep)]
+    told = [event for event in walk.steps() if isinstance(event, WalkStep)]
     assert any(event.quiet_steps for event in told)
     assert not [event for event in told if event.step.technique.is_quiet]
 

@@ -12,7 +12,8 @@ from puzzles.forms import read
 from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, find_ways
+from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, find_ways
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
@@ -41,8 +42,8 @@ def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[Walk
         ("1 2 . 4/. . . ./. . . ./. . . .", "one-way",
          "One way: between 2 and 4 only row 1, column 3 is free. So 3 stands there.", {2: 3}),
         (". . 10 ./. . . 8/14 . . 1/. . . 2", "two-sides",
-         "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as 16 cannot end "
-         "there: 9 stands there.", {3: 9}),
+         "Two sides: row 1, column 4 can be reached only from 10 and 8. The chain goes through, as its end, "
+         "16, is too far away: 9 stands there.", {3: 9}),
         (". . 10 9/. . . 8/14 . . 1/. . . 2", "ways",
          "Ways: from 2 to 8 there are three ways. All go through rows 2 and 4 of column 3 and row 3 of column 2. So 3, "
          "5 and 7 stand there.", {14: 3, 9: 5, 6: 7}),
@@ -82,8 +83,9 @@ def test_a_hard_puzzle_is_told_in_a_few_steps_that_can_be_read_at_once() -> None
         for event in steps:
             assert event.step.places
             assert len(event.sentence.split()) <= 35, event.sentence
-            shown = wire_explain.step_out(event.step)
-            assert len(shown["ways"]) <= 12
+            found = event.step.notes
+            if isinstance(found, Finding) and found.out:
+                assert len(wire_explain.step_out(event.step)["ways"]) == found.count
         used.update(names)
     assert set(NAMES) - {"many-ways"} <= used
 
@@ -97,6 +99,32 @@ def test_ways_are_drawn_one_by_one_and_what_rules_one_out_is_said() -> None:
         {"sentence": "Way 2 of 2 would make row 1, column 4 a dead end.", "links": 0, "case": 2},
         {"sentence": event.sentence, "links": 0, "case": 0},
     ]
+
+
+def test_a_beginning_is_followed_only_until_it_fails() -> None:
+    """The gap has more ways than are counted, and none of them begins with 6 in row 5, column 2."""
+    puzzle = board("13 14 15 16 17/12 11 20 19 18/9 10 21 . ./8 7 . . ./. . . . .")
+    state = State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
+    first_steps = next(each for each in REASONS.visible if each.name == "first-steps")
+    [step, *_] = first_steps.find(state)
+    cut = "cut off eight cells that no gaps fill exactly"
+    assert first_steps.sentence(step) == (
+        f"Beside 7 two cells are free, but 6 in one would {cut}. So 6 stands in row 4, column 3."
+    )
+    shown = wire_explain.step_out(step)
+    assert [way["cells"] for way in shown["ways"]] == [[17, 16], [21, 16]]
+    assert [view["sentence"] for view in shown["views"][:-1]] == ["Beginning 1 of 2.", f"Beginning 2 of 2 would {cut}."]
+
+
+def test_beginnings_of_different_lengths_leave_one() -> None:
+    puzzle = board("33 32 31 30 27 26/34 35 36 29 28 25/. . . . . 24/. 3 . . . 23/. . 5 . 19 22/. . . . 20 21")
+    [event, *_] = told(puzzle)
+    assert event.sentence == (
+        "Ways left: back from 19, all but one of twelve beginnings would make a dead end, block the way to 3 or cut "
+        "off three cells. So 7 to 18 stand on that one."
+    )
+    lengths = {len(way["cells"]) for way in wire_explain.step_out(event.step)["ways"]}
+    assert (min(lengths), max(lengths)) == (3, 13)
 
 
 def test_what_removes_candidates_is_told_within_the_step_that_places_or_on_request() -> None:
@@ -131,8 +159,8 @@ def test_a_gap_with_more_ways_than_a_person_counts_has_none() -> None:
     rules = REASONS.rules(Puzzle("numbrix", Size(7, 7), (0,) * 49), False)
     assert isinstance(rules, NumbrixRules)
     empty = (1 << 49) - 1 & ~(1 | 1 << 48)
-    assert find_ways(rules.neighbours, Run(2, 12, 0, 48), empty) is None  # 924 ways
-    every = find_ways(rules.neighbours, Run(2, 8, 0, 32), empty)
+    assert find_ways(rules, Run(2, 12, 0, 48), empty) is None  # 924 ways
+    every = find_ways(rules, Run(2, 8, 0, 32), empty)
     assert every is not None
     assert len(every) == 70 < MOST_WAYS
     assert {way.mask.bit_count() for way in every} == {7}

@@ -50,10 +50,10 @@ def test_uniqueness_is_used_only_where_it_is_known() -> None:
     others = set(BY_NAME) - EASIER - {"unique-rectangle-1"}
     explainer = Explainer(RECTANGLE, without=[*others, *SEARCHES])
     before = explainer.walk(())
-    list(before.steps(with_singles=False))
+    list(before.steps())
     assert not [name for name in before.account.techniques if BY_NAME[name].assumes_uniqueness]
     finish(explainer.verdict(Budget()))
-    steps = [told.step for told in explainer.walk(()).steps(with_singles=False) if isinstance(told, WalkStep)]
+    steps = [told.step for told in explainer.walk(()).steps() if isinstance(told, WalkStep)]
     assert [step for step in steps if step.assumes_uniqueness]
     assert all(step.technique.assumes_uniqueness == step.assumes_uniqueness for step in steps)
 

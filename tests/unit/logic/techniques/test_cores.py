@@ -43,7 +43,7 @@ def test_boards_are_solved_by_cores_alone_and_each_is_true_and_minimal(kind: str
     explainer, truth = Explainer(puzzle), Truth(puzzle)
     quiet = [technique for technique in explainer.ladder if technique.is_quiet]
     walk = explainer.walk((), ladder=[*quiet, *(each for each in explainer.ladder if each.is_trivial), CORE])
-    for event in walk.steps(with_singles=False):
+    for event in walk.steps():
         if isinstance(event, WalkStep):
             for step in (*event.quiet_steps, event.step):
                 plain = step.to_json()

@@ -8,6 +8,9 @@ from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault
 
+GLANCE = 4
+"""The most ways that are taken in at a glance."""
+
 
 @dataclass(frozen=True, slots=True)
 class Finding:
@@ -21,9 +24,19 @@ class Finding:
     out: tuple[tuple[Way, Fault], ...]
 
     @property
+    def is_whole(self) -> bool:
+        """Whether its ways are those of a gap; else they are beginnings, those that are out shorter than the others."""
+        return self.run == self.whole
+
+    @property
     def count(self) -> int:
         """How many ways there are, those that are out as well."""
         return len(self.standing) + len(self.out)
+
+    @property
+    def work(self) -> int:
+        """How many ways a reader looks at. Of many, what they place is worth some."""
+        return self.count if self.count <= GLANCE else max(GLANCE, self.count - len(self.shared()))
 
     @property
     def numbers(self) -> list[int]:

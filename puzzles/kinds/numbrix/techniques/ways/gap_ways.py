@@ -12,26 +12,29 @@ from collections.abc import Iterator, Sequence
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
-from puzzles.kinds.numbrix.techniques.ways.paths import MOST_WAYS, Way
-from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen, seen
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Fault, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
 from puzzles.logic.links import ShownWay
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 
-MOST_SHOWN = 12
-"""The most ways that are shown one by one; a person can go through so many."""
+MOST_TRIED = 12
+"""The most ways that a person goes through without being led."""
 
-DEEPEST = 4
-"""The most steps of the beginning of a gap."""
+MOST_SHOWN = 50
+"""The most ways that are shown one by one."""
+
+MOST_BARRED = 8
+"""The most ways of a gap of which each is held against the rest of the board; of more, beginnings fail sooner."""
 
 
 class GapWays(Technique):
     """The base of what looks at one gap."""
 
     is_visible = True
-    most = MOST_SHOWN
+    most = MOST_TRIED
     """The most ways that it looks at."""
 
     def findings(self, board: Seen) -> Iterator[Finding]:
@@ -42,16 +45,16 @@ class GapWays(Technique):
                 yield Finding(run, run, tuple(ways), ())
 
     def find(self, state: State) -> Iterator[Step]:
-        """Yield a step for each gap whose ways share a cell, those with the fewest ways and the shortest first."""
+        """Yield a step for each gap whose ways share a cell, those with the least work and the shortest first."""
         board = seen(state)
         found = [each for each in self.findings(board) if each.shared()]
-        for each in sorted(found, key=lambda each: (each.count, len(each.run.numbers), each.run.first)):
+        for each in sorted(found, key=lambda each: (each.work, len(each.run.numbers), each.run.first)):
             yield self.step(board, each)
 
     def step(self, board: Seen, found: Finding) -> Step:
         """Return the step that places what the ways share."""
         rules = board.rules
-        rests_on = dict.fromkeys(found.whole.steps(rules) if found.out else found.run.steps(rules))
+        rests_on = dict.fromkeys(found.whole.steps(rules))
         for fault in found.faults:
             for at in fault_constraints(board, fault):
                 rests_on[at] = None
@@ -72,11 +75,24 @@ class GapWays(Technique):
         found: Finding = step.notes
         run = found.run
         yield from placed_numbers(step.rules, step.placements, (run.start, run.end))
-        yield run.claim("ways", 0, step.rules, found.count)
+        if found.is_whole:
+            yield run.claim("ways", 0, step.rules, found.count)
         for way, fault in found.out:
             numbers = () if fault.run is None else (fault.run.first, fault.run.last, fault.run.start, fault.run.end)
             yield Claim(fault.says, fault.cells, numbers, pairs_of(run, way))
-        yield Claim("shared", (run.start, run.end), (run.first, run.last), tuple(found.shared()), len(found.standing))
+        goals = (
+            []
+            if found.is_whole
+            else [(found.whole.start, found.whole.first - 1), (found.whole.end, found.whole.last + 1)]
+        )
+        goals = [(cell, number) for cell, number in goals if cell >= 0 and cell not in (run.start, run.end)]
+        yield Claim(
+            "shared",
+            (run.start, run.end, *(cell for cell, _ in goals)),
+            (run.first, run.last, *(number for _, number in goals)),
+            tuple(found.shared()),
+            len(found.standing),
+        )
 
     def sentence(self, step: Step) -> str:
         """Count the ways, and say what they share."""
@@ -92,7 +108,7 @@ class GapWays(Technique):
             ShownWay(
                 (*before, *way.cells, *after),
                 fault.shown if fault else (),
-                words.numbered_way(step.rules, at, found.count, fault),
+                words.numbered_way(step.rules, at, found, fault),
             )
             for at, (way, fault) in enumerate(every[:MOST_SHOWN], 1)
         ]
@@ -149,6 +165,7 @@ class BarredWays(GapWays):
         "Take a gap with a few ways, and look at what each leaves behind. A way is out if it makes a dead end, cuts "
         "off cells that nothing can fill, or blocks another gap. Write what the other ways share."
     )
+    most = MOST_BARRED
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield gaps some of whose ways are out."""
@@ -156,43 +173,6 @@ class BarredWays(GapWays):
             ways = board.ways(run)
             if ways and 1 < len(ways) <= self.most:
                 yield from standing(board, run, run, ways)
-
-
-class FirstSteps(BarredWays):
-    """Of the first few steps from a number on the board towards the next one, some are out. They would make
-    a cell a dead end, cut off cells that no run can fill, or leave another gap no way. What all others share stands
-    there.
-    """
-
-    spot = (
-        "Take a long gap, and look only at its first steps. Try each beginning, and see whether it makes a dead end, "
-        "cuts cells off, or blocks another gap. Write what the beginnings that are left share."
-    )
-
-    name = "first-steps"
-    title = "First steps"
-    counts = ("beginning of a gap", "beginnings of a gap")
-    score = 3.5
-
-    def findings(self, board: Seen) -> Iterator[Finding]:
-        """Yield the shortest beginnings of gaps, from both ends, whose ways share a cell."""
-        for run in board.runs:
-            for at_start in (True, False):
-                if (run.start if at_start else run.end) < 0:
-                    continue
-                for count in range(1, min(DEEPEST, len(run.numbers) - 1) + 1):
-                    part = (
-                        Run(run.first, run.first + count - 1, run.start, -1)
-                        if at_start
-                        else Run(run.last - count + 1, run.last, -1, run.end)
-                    )
-                    ways = board.ways(part)
-                    if not ways or len(ways) > self.most:
-                        break
-                    found = next(standing(board, part, run, ways), None)
-                    if found:
-                        yield found
-                        break
 
 
 class ManyWays(SharedWays):
@@ -207,23 +187,6 @@ class ManyWays(SharedWays):
     title = "Many ways"
     counts = ("gap with many ways", "gaps with many ways")
     score = 4.0
-    most = MOST_WAYS
-
-
-class ManyBarredWays(BarredWays):
-    """A gap between two numbers has many ways through the empty cells. Most of them would make a cell a dead end, cut
-    off cells that no run can fill, or leave another gap no way. What all others share stands there.
-    """
-
-    spot = (
-        "Take a long gap in a part of the board that must be filled up. Ask which cells would be lost if the chain "
-        "passed them by. Rule out ways until those that are left share a cell."
-    )
-
-    name = "many-barred-ways"
-    title = "Ways left"
-    counts = ("gap with many barred ways", "gaps with many barred ways")
-    score = 4.4
     most = MOST_WAYS
 
 
@@ -247,8 +210,9 @@ def standing(board: Seen, run: Run, whole: Run, ways: Sequence[Way]) -> Iterator
 
 
 def pairs_of(run: Run, way: Way) -> Pairs:
-    """Return the cells of a way with their numbers."""
-    return tuple([(cell, run.first + at) for at, cell in enumerate(way.cells)])
+    """Return the cells of a way of a run, or of a part of it from its one end, with their numbers."""
+    first = run.first if run.start >= 0 else run.last - len(way.cells) + 1
+    return tuple([(cell, first + at) for at, cell in enumerate(way.cells)])
 
 
 def fault_constraints(board: Seen, fault: Fault) -> list[int]:
@@ -263,5 +227,4 @@ def fault_constraints(board: Seen, fault: Fault) -> list[int]:
     return [rules.region(sorted(fault.cells))] if fault.says == "cut" else []
 
 
-ONE_WAY, SHARED_WAYS, BARRED_WAYS = OneWay(), SharedWays(), BarredWays()
-FIRST_STEPS, MANY_WAYS, MANY_BARRED_WAYS = FirstSteps(), ManyWays(), ManyBarredWays()
+ONE_WAY, SHARED_WAYS, BARRED_WAYS, MANY_WAYS = OneWay(), SharedWays(), BarredWays(), ManyWays()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from puzzles.kinds.numbrix.techniques.ways.first_steps import FIRST_STEPS, WAYS_LEFT
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import (
     BARRED_WAYS,
-    FIRST_STEPS,
-    MANY_BARRED_WAYS,
     MANY_WAYS,
     ONE_WAY,
     SHARED_WAYS,
@@ -23,6 +22,6 @@ VISIBLE: tuple[Technique, ...] = (
     BARRED_WAYS,
     FIRST_STEPS,
     MANY_WAYS,
-    MANY_BARRED_WAYS,
+    WAYS_LEFT,
     ONLY_NUMBER,
 )

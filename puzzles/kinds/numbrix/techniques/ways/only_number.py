@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.regions import cells_of
-from puzzles.kinds.numbrix.techniques.ways.paths import steps_from
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
+from puzzles.logic.bits import union
 from puzzles.logic.claims import Claim
 from puzzles.logic.phrases import place
 from puzzles.logic.state import State
@@ -37,9 +37,13 @@ class OnlyNumber(Technique):
         """Yield a step for each empty cell that one number can get to."""
         board = seen(state)
         steps = [at for run in board.runs for at in run.steps(board.rules)]
-        for cell, numbers in numbers_that_come(board).items():
-            if len(numbers) == 1:
-                yield board.step(self, (cell, *steps), [(cell, numbers[0])], (cell,))
+        every = numbers_that_come(board)
+        once = twice = 0
+        for _, cells in every:
+            once, twice = once | cells, twice | once & cells
+        for cell in cells_of(once & ~twice):
+            number = next(number for number, cells in every if cells >> cell & 1)
+            yield board.step(self, (cell, *steps), [(cell, number)], (cell,))
 
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that no other number gets there."""
@@ -59,22 +63,28 @@ class OnlyNumber(Technique):
         return f"Only {number} can get to {place(step.rules, cell)}: all other missing numbers are too many steps away."
 
 
-def numbers_that_come(board: Seen) -> dict[int, list[int]]:
-    """Return the missing numbers that can get to each empty cell, in so many steps and on its colour."""
-    found: dict[int, list[int]] = {cell: [] for cell in cells_of(board.empty)}
+def numbers_that_come(board: Seen) -> list[tuple[int, int]]:
+    """Return each missing number with the empty cells that it can get to, in so many steps and on its colour."""
+    found = []
     for run in board.runs:
-        ends = [
-            steps_from(board.rules.neighbours, end, board.empty) if end >= 0 else None for end in (run.start, run.end)
-        ]
-        for cell, numbers in found.items():
-            back, on = (steps.get(cell, board.rules.cells) if steps else -1 for steps in ends)
-            low, high = run.first - 1 + back, run.last + 1 - on
-            for number in run.numbers:
-                if (back < 0 or (number >= low and (number - low) % 2 == 0)) and (
-                    on < 0 or (number <= high and (high - number) % 2 == 0)
-                ):
-                    numbers.append(number)
+        count = len(run.numbers)
+        back, on = (_discs(board, end, count) for end in (run.start, run.end))
+        found += [(number, back[at] & on[count + 1 - at]) for at, number in enumerate(run.numbers, 1)]
     return found
+
+
+def _discs(board: Seen, cell: int, count: int) -> list[int]:
+    """Return for up to so many steps the empty cells that are so far from a cell, or nearer by an even number.
+
+    The way leads through empty cells. Without a cell, as -1, these are all.
+    """
+    if cell < 0:
+        return [board.empty] * (count + 1)
+    assert board.regions
+    discs = [0, 1 << cell]
+    for _ in range(count):
+        discs.append(union(board.regions.moved(discs[-1])) & board.empty | discs[-2])
+    return discs[1:]
 
 
 ONLY_NUMBER = OnlyNumber()

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.techniques.runs import Run, runs
-from puzzles.kinds.numbrix.techniques.ways.paths import Way, find_ways
-from puzzles.logic.bits import mask_of
+from puzzles.kinds.numbrix.techniques.runs import Run, rest_of, runs
+from puzzles.kinds.numbrix.techniques.ways.paths import Way, lister_of
+from puzzles.logic.bits import bits, mask_of, union
 from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
+
+MOST_WAYS = 300
+"""The most ways of a gap: of one with more nothing is said."""
+
+MOST_TRIES = 2000
+"""Cells that are tried for the ways of a gap."""
 
 FEW = 60
 """The most ways of a gap that another gap is held against."""
@@ -36,6 +42,10 @@ class Fault(NamedTuple):
         return (*self.cells, *(cell for cell in ends if cell >= 0))
 
 
+Tight = tuple[Run, int, int, list[int]]
+"""A gap, cells that it needs, cells that it may use, and the cells of each way."""
+
+
 class Seen:
     """What is on a board. It stores the ways of each gap and what rules them out."""
 
@@ -45,7 +55,9 @@ class Seen:
         assert isinstance(rules, NumbrixRules)
         self.rules = rules
         self.values = rules.values(state.placements)
-        self.state = State.from_values(rules, self.values)
+        self.state: State = before.state.copy() if before else State(rules, rules.all_candidates)
+        for candidate in bits(state.placements & ~self.state.placements):
+            self.state.place(candidate)
         self.runs = runs(self.state)
         self.regions = Regions(self.state, self.runs) if self.runs else None
         self.empty = self.regions.empty if self.regions else 0
@@ -64,9 +76,9 @@ class Seen:
             self.open_cells |= mask_of(cell for cell in (run.start, run.end) if cell >= 0)
         self._ways: dict[Run, list[Way] | None] = {}
         self._faults: dict[tuple[Run, Way], Fault | None] = {}
-        self._earlier_ways = before._ways if before else {}
-        self._filled = before.empty & ~self.empty if before else 0
-        """The cells that were empty then."""
+        self._tight: list[Tight] | None = None
+        self._earlier_ways: dict[Run, tuple[int, list[Way] | None]] = before._earlier_ways if before else {}
+        """The last ways of each gap, with the cells that were empty then."""
 
         self._areas: dict[Run, int] = before._areas if before else {}
 
@@ -99,24 +111,36 @@ class Seen:
         return self._ways[run]
 
     def _find_ways(self, run: Run) -> list[Way] | None:
-        if run in self._earlier_ways:
-            earlier = self._earlier_ways[run]
-            if earlier is not None:
-                return [way for way in earlier if not way.mask & self._filled]
-            if not self._filled & self._area(run):
-                return None
-        return find_ways(self.rules.neighbours, run, self.empty)
+        empty, found = self._earlier_ways.get(run, (-1, None))
+        filled = empty & ~self.empty
+        if found is not None:
+            found = [way for way in found if not way.mask & filled] if filled else found
+        elif empty < 0 or filled & self._area(run):
+            found = find_ways(self.rules, run, self.empty)
+        self._earlier_ways[run] = self.empty, found
+        return found
 
     def _area(self, run: Run) -> int:
         """Return the cells that a run may have a way through, by their distances from its ends."""
         if run not in self._areas:
-            count, rules = len(run.numbers) + 1, self.rules
-            ends = [cell for cell in (run.start, run.end) if cell >= 0]
-            most = count if len(ends) > 1 else count - 1
-            self._areas[run] = mask_of(
-                cell for cell in range(rules.cells) if sum(steps_between(rules, cell, end) for end in ends) <= most
-            )
+            start, end, count = run.start, run.end, len(run.numbers)
+            if start >= 0 and end >= 0:
+                found = union([self.near(start, at) & self.near(end, count + 1 - at) for at in range(1, count + 1)])
+            else:
+                found = self.near(max(start, end), count) | self.near(max(start, end), count - 1)
+            self._areas[run] = found
         return self._areas[run]
+
+    def near(self, cell: int, steps: int) -> int:
+        """Return the cells that are so many steps from one, in a straight line, or fewer by an even number."""
+        assert self.regions
+        discs = self.rules.discs.get(cell)
+        if discs is None:
+            discs = self.rules.discs[cell] = [1 << cell]
+            for _ in range(self.rules.size.rows + self.rules.size.columns):
+                discs.append(union(self.regions.moved(discs[-1])))
+        at = min(steps, len(discs) - 1)
+        return discs[at - (steps - at) % 2]
 
     def fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
         """Return why a way of a gap is out, None if nothing speaks against it. `run` may be a part of the `whole`."""
@@ -161,43 +185,46 @@ class Seen:
         return left & right | up & down | (left | right) & (up | down)
 
     def _starved(self, way: Way, whole: Run) -> Fault | None:
-        for other in self.runs:
-            if other is not whole and not self._can_pass(way.mask, other):
-                return Fault("starved", tuple(cells_of(self._door(other) & way.mask)[:1]), other)
+        if self._tight is None:
+            self._tight = [*self._find_tight()]
+        mask = way.mask
+        for other, door, doors, masks in self._tight:
+            if other is whole or (masks and not mask & doors):
+                continue
+            if mask & door or all(map(mask.__and__, masks)):
+                return Fault("starved", tuple(cells_of(door & mask)[:1]), other)
         return None
 
-    def _door(self, run: Run) -> int:
-        """Return the cells that all ways of a gap need."""
-        door = self.empty
-        for way in self.ways(run) or ():
-            door &= way.mask
-        return door
+    def _find_tight(self) -> Iterator[Tight]:
+        """Yield the gaps with few ways, with the cells that all ways need, those that some need, and those of each."""
+        for run in self.runs:
+            ways = self.ways(run)
+            if ways is not None and len(ways) <= FEW:
+                masks, door = [way.mask for way in ways], self.empty
+                for mask in masks:
+                    door &= mask
+                yield run, door, union(masks), masks
 
-    def _can_pass(self, mask: int, other: Run) -> bool:
-        theirs = self.ways(other)
-        return theirs is None or len(theirs) > FEW or any(not mask & each.mask for each in theirs)
-
-    def _cut(self, way: Way, whole: Run, rest: Sequence[Run], free: int) -> Fault | None:
+    def _cut(self, way: Way, whole: Run, rest: tuple[Run, ...], free: int) -> Fault | None:
         board = self.regions
         assert board
-        parts = list(board.parts(free))
+        parts = board.parts(free)
         if len(parts) == 1:
             return None
-        others = [*(each for each in self.runs if each is not whole), *rest]
         for part in parts:
-            if part.bit_count() <= LARGEST and board.fails(part, others) >= 0:
+            if part.bit_count() <= LARGEST and board.fails(part, whole, rest) >= 0:
                 return Fault("cut", tuple(cells_of(part)))
         return None
 
 
-def rest_of(run: Run, way: Way, whole: Run) -> list[Run]:
-    """Return what a way of a part leaves of the whole gap."""
-    found = []
-    if run.first > whole.first:
-        found.append(Run(whole.first, run.first - 1, whole.start, way.cells[0]))
-    if run.last < whole.last:
-        found.append(Run(run.last + 1, whole.last, way.cells[-1], whole.end))
-    return found
+def find_ways(rules: NumbrixRules, run: Run, empty: int) -> list[Way] | None:
+    """Return all ways of a run through empty cells, given as bits; None if there are too many.
+
+    A run without a start or an end begins or ends anywhere.
+    """
+    if run.start < 0 and run.end < 0:
+        return None
+    return lister_of(rules).through(empty, 1, (run.start, run.end), run.numbers, MOST_TRIES, MOST_WAYS)
 
 
 def seen(state: State) -> Seen:

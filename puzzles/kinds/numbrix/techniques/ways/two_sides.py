@@ -13,9 +13,10 @@ from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen, seen
+from puzzles.logic.brief import MOST_CELLS, fitting
 from puzzles.logic.claims import Claim, Statement, placed_numbers
 from puzzles.logic.links import ShownWay
-from puzzles.logic.phrases import capitalize, count_word, list_words, place
+from puzzles.logic.phrases import capitalize, count_word, list_words, place, places
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
@@ -97,16 +98,28 @@ class TwoSides(Technique):
         rules, found = step.rules, step.notes
         values = rules.values(step.placements)
         here = values[found.start]
+        no_end, stands = self._no_end(step), f"{words.stand(rules, sorted(found.numbers))} there"
         through = "The chain goes through"
-        if found.ends:
-            through += f", as {list_words([str(end) for end in found.ends], 'or')} cannot end there"
-        said = f"{through}: {words.stand(rules, sorted(found.numbers))} there"
         if len(found.narrow) > 1:
-            way = "up" if max(found.numbers) > here else "down"
-            return f"From {here} {way}, {count_word(len(found.narrow))} cells have only two open sides each. {said}."
-        cell = capitalize(place(rules, found.narrow[0]))
-        beyond = values[found.beyond] or place(rules, found.beyond)
-        return f"{cell} can be reached only from {here} and {beyond}. {said}."
+            through += f" from {here}"
+            sides = "have only two open sides each"
+            every = f"The {count_word(len(found.narrow))} cells"
+            said = [f"{every} in {places(rules, sorted(found.narrow))} {sides}"] * (len(found.narrow) <= MOST_CELLS)
+            said.append(f"{every} on the line {sides}")
+        else:
+            beyond = values[found.beyond] or place(rules, found.beyond)
+            said = [f"{capitalize(place(rules, found.narrow[0]))} can be reached only from {here} and {beyond}"]
+        ends = dict.fromkeys((no_end, ""))
+        return fitting(self.title, *[f"{each}. {through}{end}: {stands}." for end in ends for each in said])
+
+    def _no_end(self, step: Step) -> str:
+        """Say why the chain does not end in the narrow cells, "" if both ends are on the board."""
+        if not step.notes.ends:
+            return ""
+        ends = [str(end) for end in sorted(step.notes.ends)]
+        reasons = {claim.says for claim in self.claims(step) if claim.says in ("distance", "colour")}
+        these, are = (f"its end, {ends[0]},", "is") if len(ends) == 1 else (f"its ends, {list_words(ends)},", "are")
+        return f", as {these} {f'{are} too far away' if reasons == {'distance'} else 'cannot stand there'}"
 
     def ways(self, step: Step) -> list[ShownWay]:
         """Return the way through."""

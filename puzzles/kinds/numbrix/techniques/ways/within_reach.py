@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.kinds.numbrix.techniques.next_door import steps_between
-from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import seen
+from puzzles.logic.bits import is_single, lowest
 from puzzles.logic.claims import Claim, placed_numbers
 from puzzles.logic.phrases import place
 from puzzles.logic.state import State
@@ -36,21 +35,16 @@ class WithinReach(Technique):
         """Yield a step for each number with one cell within reach."""
         board = seen(state)
         rules = board.rules
-        empty = cells_of(board.empty)
         for run in board.runs:
             if run.start < 0 or run.end < 0:
                 continue
-            apart = [(steps_between(rules, run.start, cell), steps_between(rules, cell, run.end)) for cell in empty]
             found = []
             for number in run.numbers:
                 before, after = number - run.first + 1, run.last - number + 1
-                near = [
-                    cell
-                    for cell, (back, on) in zip(empty, apart, strict=True)
-                    if back <= before and on <= after and (before - back) % 2 == 0
-                ]
-                if len(near) == 1:
-                    found.append((near[0], number))
+                near = board.empty & board.near(run.start, before)
+                near &= board.near(run.end, after) | board.near(run.end, after - 1)
+                if is_single(near):
+                    found.append((lowest(near), number))
             if found:
                 needs = [rules.number(number) for _, number in found]
                 yield board.step(

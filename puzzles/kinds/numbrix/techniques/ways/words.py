@@ -15,6 +15,9 @@ from puzzles.logic.phrases import capitalize, count_word, list_words, number_par
 MOST_PARTS = 4
 """The most `number_parts` that a sentence lists."""
 
+BRIEFEST = 5
+"""How brief a sentence can be, 0 for in full."""
+
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
 
@@ -28,10 +31,16 @@ def gap(run: Run) -> str:
 
 def sentence(rules: Rules, title: str, found: Finding) -> str:
     """Count the ways of a gap, say why some are out, and what the others share, in few words behind a title."""
-    run = found.run
-    if found.count == 1 and (run == found.whole or len(run.numbers) > 1):
+    if found.count == 1:
         return _only_way(rules, found)
-    return fitting(title, *[_sentence(rules, found, brief) for brief in range(4)])
+    return fitting(title, *[_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)])
+
+
+def first_steps(rules: Rules, title: str, found: Finding, is_near: bool) -> str:
+    """Do the same for beginnings; `is_near` says that all free cells are near enough to the gap's other end."""
+    if len(found.run.numbers) > 1:
+        return fitting(title, *[_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)])
+    return fitting(title, *[_first_step(rules, found, is_near, brief) for brief in range(BRIEFEST + 1)])
 
 
 def _only_way(rules: Rules, found: Finding) -> str:
@@ -50,52 +59,62 @@ def _only_way(rules: Rules, found: Finding) -> str:
 
 
 def _sentence(rules: Rules, found: Finding, brief: int) -> str:
-    """Return the sentence, the briefer the higher `brief` is, from 0 to 3."""
-    if len(found.run.numbers) == 1 and found.run != found.whole:
-        return _beginning(rules, found, brief)
+    """Return the sentence, the briefer the higher `brief` is, from 0 to BRIEFEST."""
     left, shared = len(found.standing), found.shared()
     circled = f"the circled cell{'s' if len(shared) > 1 else ''}"
-    where = named(rules, shared) if brief < 2 else circled
-    whose, count = capitalize(_whose(found)), count_word(found.count)
+    where = named(rules, shared) if brief < 3 else circled
+    whose, count = capitalize(_whose(found)), f"{count_word(found.count)} {_noun(found)}s"
     stands = f"So {stand(rules, found.numbers)}"
     if not found.out:
         every = "Both" if left == 2 else "All"
-        return f"{whose} there are {count} ways. {every} go through {where}. {stands} there."
+        return f"{whose} there are {count}. {every} go through {where}. {stands} there."
     deeds = _deeds(rules, found.faults, brief)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
-        return f"{whose}, {some} of {count} ways would {deeds}. {stands} on {other}."
+        return f"{whose}, {some} of {count} would {deeds}. {stands} on {other}."
     if len(found.out) == 1:
-        return f"{whose}, one of {count} ways would {deeds}. The others share {where}. {stands} there."
-    these = "both" if left == 2 else f"the {count_word(left)}"
-    rest = f"{whose}, all but {count_word(left)} of {count} ways would {deeds}."
-    if brief > 1:
-        so = f", so {'they stand' if len(shared) > 1 else 'it stands'} there" if brief == 2 else ""
-        return f"{rest} {capitalize(these)} have {listed(rules, found.numbers)} in {circled}{so}."
-    return f"{rest} {capitalize(these)} share {where}. {stands} there."
+        return f"{whose}, one of {count} would {deeds}. The others share {where}. {stands} there."
+    if brief < 3:
+        these = "Both" if left == 2 else f"The {count_word(left)}"
+        return f"{whose}, all but {count_word(left)} of {count} would {deeds}. {these} share {where}. {stands} there."
+    rest = f"{capitalize(count_word(len(found.out)))} of {count} {_whose(found)} would {deeds}."
+    so = "so they stand there" if len(shared) > 1 else "so it stands there"
+    have = f"have {listed(rules, found.numbers)} in {circled}"
+    if brief < BRIEFEST:
+        return f"{rest} The {f'other {count_word(left)}' if brief == 3 else 'rest'} {have}, {so}."
+    return f"{rest} The rest have the numbers circled, {so}."
 
 
-def _beginning(rules: Rules, found: Finding, brief: int = 0) -> str:
+def _first_step(rules: Rules, found: Finding, is_near: bool, brief: int) -> str:
     """Say why a number beside one on the board has only one cell."""
-    run = found.run
+    run, whole = found.run, found.whole
     [(cell, number)] = found.shared()
-    beside = run.first - 1 if run.start >= 0 else run.last + 1
+    beside, other = run.first - 1, whole.last + 1
+    if run.start < 0:
+        beside, other = run.last + 1, whole.first - 1
+    near = "free" if is_near else f"near enough to {other}"
+    here = place(rules, cell)
     if found.count == 1:
-        return f"Beside {beside} only {place(rules, cell)} is free. So {number} stands there."
+        which = f"only {here}" if is_near else f"of the free cells only {here}"
+        return f"Beside {beside} {which} is {near}. So {number} stands there."
     out = f"{count_word(len(found.out))} would {_deeds(rules, found.faults, brief)}"
-    return (
-        f"Beside {beside} {count_word(found.count)} cells are free, but {number} in {out}. "
-        f"So {number} stands in {place(rules, cell)}."
+    free = (
+        f"{count_word(found.count)} cells are free" if is_near else f"{count_word(found.count)} free cells are {near}"
     )
+    return f"Beside {beside} {free}, but {number} in {out}. So {number} stands in {here}."
 
 
 def _whose(found: Finding) -> str:
-    """Say whose ways are counted: "from 34 to 43", "for the three numbers after 34"."""
+    """Say whose ways are counted: "from 34 to 43", "on from 34", "back from 43"."""
     run = found.run
-    if run == found.whole:
+    if found.is_whole:
         return between(run)
-    side = f"after {run.first - 1}" if run.start >= 0 else f"before {run.last + 1}"
-    return f"for the {count_word(len(run.numbers))} numbers {side}"
+    return f"on from {run.first - 1}" if run.start >= 0 else f"back from {run.last + 1}"
+
+
+def _noun(found: Finding) -> str:
+    """Say what is counted."""
+    return "way" if found.is_whole else "beginning"
 
 
 def between(run: Run) -> str:
@@ -133,18 +152,20 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
     says = faults[0].says
     runs = list(dict.fromkeys(fault.run for fault in faults if fault.run))
     cells = {fault.cells for fault in faults}
-    only = next(iter(cells)) if len(cells) == 1 and not brief else ()
+    only = next(iter(cells)) if len(cells) == 1 and brief < 2 else ()
     if says == "starved":
         if only:
             return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
-        return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 2 else "block another gap"
+        return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 3 else "block another gap"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
         return f"cut off {place(rules, only[0])}"
-    return f"cut off {count_word(len(only))} cells" if only else "cut off cells"
+    why = "" if brief else " that no gaps fill exactly"
+    return f"cut off {count_word(len(only))} cells{why}" if only else f"cut off cells{why}"
 
 
-def numbered_way(rules: Rules, at: int, count: int, fault: Fault | None) -> str:
+def numbered_way(rules: Rules, at: int, found: Finding, fault: Fault | None) -> str:
     """Say which of all ways one is, and what it would do wrong."""
-    return f"Way {at} of {count} would {_deed(rules, [fault])}." if fault else f"Way {at} of {count}."
+    said = f"{capitalize(_noun(found))} {at} of {found.count}"
+    return f"{said} would {_deed(rules, [fault])}." if fault else f"{said}."

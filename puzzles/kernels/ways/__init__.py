@@ -1,0 +1,1 @@
+"""The ways of a run of missing numbers through a Numbrix."""
