@@ -12,7 +12,7 @@ from puzzles.logic.constraints import Rules
 
 WORD = 32
 
-MOST_SLOTS = 1 << 20
+MOST_PLACES, MOST_PAIR_PLACES = 1 << 20, 1 << 22
 """Places for the fixpoints of one assumption, and for those of two."""
 
 
@@ -87,9 +87,9 @@ class FlatRules:
             **dict.fromkeys((layout.ALLOWED, layout.MARK, layout.RESTS, layout.CHAIN, layout.ONE), constraints + 1),
             **dict.fromkeys((layout.BEST, layout.AMONG, layout.ONE_AMONG, layout.BEST_AMONG), constraints + 1),
         }
-        most = MOST_SLOTS // fixpoints.slot_size(inner_words)
-        head[layout.FIXPOINTS] = max(1, min(candidates, most))
-        head[layout.PAIR_FIXPOINTS] = max(1, min(candidates * (candidates - 1) // 2, most))
+        size, pairs = fixpoints.slot_size(inner_words), candidates * (candidates - 1) // 2
+        head[layout.FIXPOINTS] = max(1, min(candidates, MOST_PLACES // size))
+        head[layout.PAIR_FIXPOINTS] = max(1, min(pairs, MOST_PAIR_PLACES // size))
         self.size = 0
         """The places of `work`."""
 
