@@ -4,12 +4,19 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.driving import another_board, button, close_sheets, open_sheet, paste, status, type_at
+from tests.browser.conftest import DESKTOP
+from tests.browser.driving import another_board, button, cell, close_sheets, open_sheet, paste, status, type_at
 from tests.browser.keyboard import holds, press
 
 ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
+SCREENS: tuple[ViewportSize, ...] = ({"width": 390, "height": 664}, {"width": 844, "height": 390}, DESKTOP)
+HELD = """() => document.documentElement.scrollHeight <= innerHeight
+    && [...document.querySelectorAll("#done > *")].every(one => one.getBoundingClientRect().bottom <= innerHeight)"""
+LONGEST = """() => { document.getElementById("done-lines").textContent =
+    "Your best Very hard is 1:11:08. You have mastered a technique: Finned swordfish. You stand between Hard and "
+    + "Very hard. The next one is Very hard, and needs one new technique: Alternating inference chain."; }"""
 LONG = 60_000  # milliseconds: the first puzzle that is made brings what makes it
 
 
@@ -27,6 +34,11 @@ def test_a_finish_leads_by_keys_to_the_next_puzzle_and_says_where_one_stands_if_
     expect(page.locator("#board .unit")).to_have_count(27)
     expect(button(page, "Solve")).to_be_hidden()
     expect(page.locator("#done-lines")).to_contain_text("You stand ", timeout=LONG)
+    page.evaluate(LONGEST)
+    for screen in SCREENS:
+        page.set_viewport_size(screen)
+        assert page.evaluate(HELD), screen
+    cell(page, 9, 9).focus()
     for name in ("Next puzzle", "Share", "Look back"):
         press(page, "Tab")
         holds(page, f"^{name}$")

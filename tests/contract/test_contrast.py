@@ -10,14 +10,15 @@ from pathlib import Path
 
 from tests.sampling import looped
 
-CSS = (Path(__file__).resolve().parents[2] / "static" / "board.css").read_text(encoding="utf-8")
+STATIC = Path(__file__).resolve().parents[2] / "static"
+CSS = "".join((STATIC / f"{name}.css").read_text(encoding="utf-8") for name in ("board", "strength"))
 ENOUGH = 4.5
 THEMES = ("light", "dark")
 Colour = tuple[float, ...]
 
 
 def colours(theme: str) -> dict[str, Colour]:
-    """Return the colours of static/board.css by name, as red, green, blue from 0 to 255."""
+    """Return the colours of the board by name, as red, green, blue from 0 to 255."""
     found: dict[str, Colour] = {}
     for name, value in re.findall(r"--([\w-]+): ([^;]*);", CSS):
         if digits := re.findall("#([0-9a-f]{6})", value):
@@ -43,7 +44,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 def grounds(palette: dict[str, Colour]) -> dict[str, Colour]:
     """Return what numbers stand on, by name; a flash is over before anyone reads on it."""
-    return {name: palette[f"board-{name}"] for name in ("sheet", "differ", "peers", "pick", "same", "tile")}
+    return {name: palette[f"board-{name}"] for name in ("sheet", "differ", "peers", "pick", "same", "tile", "rest")}
 
 
 @looped("theme", THEMES)

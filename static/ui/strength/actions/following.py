@@ -11,9 +11,9 @@ from ui.actions.new.taking import take
 from ui.state.new import made as new
 from ui.storage.logs import Full
 from ui.strength.actions.noting import note, now_of
+from ui.strength.state.moves import wrong_entries
 from ui.strength.state.next_board import next_board
 from ui.strength.state.strength import strength
-from ui.strength.state.wrong import wrong_entries
 from ui.strength.storage.records import Records
 from ui.strength.words.strength import BEGUN_ANEW, NO_ROOM, used
 from ui.words.new.made import NEW, WAIT

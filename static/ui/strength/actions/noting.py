@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from ui.state.play.clock import played
 from ui.storage.game_file import checksum
+from ui.strength.state.moves import is_played, was_solved, wrong_entries
 from ui.strength.state.strength import strength
-from ui.strength.state.wrong import wrong_entries
 from ui.strength.storage.records import FINISHED, LEFT, SOLVED, Records
 from ui.words.late import PRACTISED
 
@@ -48,7 +47,7 @@ def note(state: State, tools: Tools) -> None:
         known.play(game)
     records = Records(tools.store, known)
     before = records.of(game)
-    if not game or not counts or not (_is_begun(state) if before is None else _is_game(state)):
+    if not game or not counts or not _is_begun(state):
         return
     record = _record(state, before)
     if before is None or record["end"] != before.get("end"):
@@ -71,17 +70,12 @@ def _leave(tools: Tools, known: Strength) -> None:
         records.keep(known.game, left)
 
 
-def _is_game(state: State) -> bool:
-    """Tell whether a puzzle is played: none that is being set, and no practice."""
-    return not state.board.session.setting and not state.board.note.startswith(PRACTISED)
-
-
 def _is_begun(state: State) -> bool:
-    """Tell whether a puzzle is played that did not come full, and has a move of the player."""
+    """Tell whether the player has made a move: on no board that is being set, that is practice, or that came full."""
     session = state.board.session
     came = session.history.start["entries"]
     full = bool(came) and all(given or entry for given, entry in zip(session.givens, came))
-    return _is_game(state) and session.last() is not None and played(session) and not full
+    return not session.setting and not state.board.note.startswith(PRACTISED) and is_played(session) and not full
 
 
 def _record(state: State, before: PlayedGame | None) -> PlayedGame:
@@ -100,7 +94,7 @@ def _record(state: State, before: PlayedGame | None) -> PlayedGame:
         record["cells"] = puzzle["givens"].count(0)
     if state.remarks.told:
         record["helped"] = True
-    if any(session.solved):
+    if any(session.solved) or (state.remarks.finished and was_solved(session)):
         record["end"] = SOLVED
     elif state.remarks.finished and record["end"] != SOLVED:
         record["end"] = FINISHED

@@ -10,7 +10,8 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.strength.counted import OTHER, PATH, SHORT, SOLVED, Counted
 from ui.actions.kept import games
-from ui.strength.state.wrong import wrong_entries
+from ui.storage.played_games import PlayedGames
+from ui.strength.state.moves import wrong_entries
 from ui.words.late import PRACTISED
 
 Step = Callable[[Counted], Coroutine[Any, Any, None]]
@@ -172,6 +173,18 @@ async def test_two_tabs_play_one_game() -> None:
     one.clock.seconds += 5
     await other.hear()  # it sees the finish, and has one too
     assert other.record() == first
+
+
+async def test_a_record_that_is_there_before_the_game_is_kept_and_not_counted_until_that_is_played() -> None:
+    page = Counted()
+    await page.play()
+    day = {"kind": "sudoku", "puzzle": "p", "cells": 2, "seconds": 0, "when": 1, "end": "", "day": "2026-11-23"}
+    PlayedGames(page.store).put(page.tools.keeper.name, day)  # type: ignore[arg-type]
+    await page.move(page.session.fill, SOLVED)  # the solution of what nobody played
+    assert page.record() == day
+    await page.undo()
+    await page.finish()
+    assert (page.outcome(), page.record()["day"]) == (LOST, "2026-11-23")  # its solution was seen
 
 
 async def test_a_full_store_keeps_the_record_waiting() -> None:

@@ -1,11 +1,27 @@
-"""How many wrong numbers a player has entered, by the history of the moves."""
+"""What the history of a game says of its player: whether it was played at all, how many wrong numbers were entered."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ui.state.board.session import Session
+
+
+def is_played(session: Session) -> bool:
+    """Tell whether the player has made a move: one that neither Solve nor Reveal made."""
+    return any(not _is_solvers(act) for act, _ in session.history.moves.values())
+
+
+def was_solved(session: Session) -> bool:
+    """Tell whether Solve or Reveal has written a number, also one that was taken back."""
+    return any(_is_solvers(act) for act, _ in session.history.moves.values())
+
+
+def _is_solvers(act: Any) -> bool:
+    return not isinstance(act, dict) and any(layer == "solved" and number for layer, _, number in act)
 
 
 def wrong_entries(session: Session) -> int:
