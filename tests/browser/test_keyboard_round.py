@@ -296,3 +296,10 @@ def test_tabs_settings_and_a_new_board_by_keyboard(page: Page) -> None:
     holds(page, "^row 1 column 1,")
     press(page, "1")
     expect(cell(page, 1, 1)).to_have_accessible_name("row 1 column 1, given 1")
+
+    # Today's puzzle, from the top of New.
+    push(page, "New", "Shift+Tab")
+    go(page, "Futoshiki", "Shift+Tab")
+    press(page, "Enter")
+    expect(page.get_by_role("heading", name=re.compile("^Medium Futoshiki, "))).to_be_visible()
+    holds(page, "^row 1 column 1,")

@@ -64,7 +64,7 @@ def test_a_level_is_made_and_said_and_the_sheet_is_no_wider_than_the_screen(phon
     page = phone
     sheet = form(page, size="9×9", level="Medium")
     fill(wishes(sheet).get_by_role("textbox", name="Seed"), "2")
-    expect(sheet.locator("summary")).to_have_text("More wishes (1), several at once")
+    expect(sheet.locator("#wishes > summary")).to_have_text("More wishes (1), several at once")
     make(sheet)
     expect(status(page)).to_have_text(ONE)
     expect(page.locator("#remark")).to_have_text("Medium. Seed 1-2")

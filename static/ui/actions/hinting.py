@@ -1,12 +1,13 @@
-"""What explains, as the page asks for it: each action brings that part first (ui/reasons)."""
+"""What explains, or has a time to beat, as the page asks for it: that part comes first (ui/reasons, ui/days)."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import daring, explained
+from ui.actions import explained
 from ui.state.board import linked
 from ui.state.play.keys import Row
+from ui.storage.played_games import PlayedGames
 from ui.words.late import PRACTICE
 
 if TYPE_CHECKING:
@@ -51,9 +52,21 @@ async def bring(state: State, tools: Tools) -> None:
     await tools.late.bring(state)
 
 
+async def recall(state: State, tools: Tools) -> None:
+    """Have the time to beat of the game on the board, if what is known of it has one, or a day."""
+    played = PlayedGames(tools.store).get(tools.keeper.name)
+    if played is not None and ("day" in played or "beat" in played) and await tools.strength.bring(state, True):
+        from ui.days.actions.beating import recall
+
+        recall(state, tools)
+
+
 async def visit(state: State, tools: Tools, asked: str) -> None:
     """Do what a link asks for; it says so at once if that is practice, whatever was said of the board."""
-    await daring.visit(state, tools, asked)
+    if "beat" in asked and await tools.strength.bring(state, True):
+        from ui.days.actions.beating import visit as dare
+
+        dare(state, tools, asked)
     if "practice=" in asked:
         state.said.say(PRACTICE, "busy")
     if any(name in asked for name in linked.EXPLAINED) and await tools.late.bring(state):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.actions import daring, explaining, hinting, scoring
+from ui.actions import explaining, hinting, scoring
 from ui.actions.leveling import player_acts
 from ui.actions.others import list_others
 from ui.actions.out import printing
@@ -27,6 +27,6 @@ EFFECTS: Rows = (
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
     (("board:moved", "opened:new", "opened:settings"), scoring.bring),
-    (("board",), daring.recall),
+    (("board",), hinting.recall),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

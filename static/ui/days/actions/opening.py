@@ -57,6 +57,7 @@ async def open_day(state: State, tools: Tools, kind: str, day: str) -> None:
         drop_unplayed(tools.store, [name for name in names if state.left.find(name) is None])
         beating.note(state, tools, day=day)
         beating.recall(state, tools)
+        state.board.follow()
 
 
 def order(kind: str, day: str) -> Order:

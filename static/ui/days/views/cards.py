@@ -30,6 +30,7 @@ class CardsView:
         three = make("button", "", words.THREE, type="button", id="today-open", popovertarget="new")
         three.setAttribute("aria-haspopup", "dialog")
         find("new-today").prepend(self._row())
+        show(find("new-today"))
         find("done-today").append(self._row())
         find("done").append(three)
 
@@ -38,7 +39,7 @@ class CardsView:
         row = make("div", "today", role="group", aria_label=words.THREE)
         for view in VIEWS:
             state, time = make("span", "note"), make("span", "note")
-            card = within(make("button", type="button"), make("strong", text=view.title), state, time)
+            card = within(make("button", type="button", data_searches=""), make("strong", text=view.title), state, time)
             self._listen(card, view.name)
             self._cards.append((view.name, view.title, card, state, time))
             row.appendChild(card)
@@ -48,13 +49,17 @@ class CardsView:
         on(card, "click", lambda event: self._act(opening.open_today, kind))
 
     def paint(self, state: State, changed: Changed) -> None:
-        """Show which are done."""
+        """Show which are done. None is made while a search runs."""
+        for _, _, card, _, _ in self._cards:
+            card.disabled = state.search.announced
+        show(find("done-today"), state.remarks.finished)
+        if changed.any(("days",)):
+            self._tell()
+
+    def _tell(self) -> None:
         days = self._days
         for kind, title, card, told, time in self._cards:
             seconds = days.done.get((kind, days.day))
             told.textContent = words.TODAY if seconds is None else words.DONE
             time.textContent = "" if seconds is None else spell(seconds)
             card.setAttribute("aria-label", words.label(title, "", seconds))
-            card.disabled = state.search.announced
-        show(find("new-today"))
-        show(find("done-today"), state.remarks.finished)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 class EarlierView:
     """A fold. Its cells are made when it is opened; one is reached with Tab, the others with the arrow keys."""
 
-    parts = ("days",)
+    parts = ("days", "search")
 
     def __init__(self, act: Act, days: Days) -> None:
         self._act = act
@@ -39,8 +39,10 @@ class EarlierView:
         on_part(self._grid, "button", self._press)
 
     def paint(self, state: State, changed: Changed) -> None:
-        """Show which are done."""
-        self._show()
+        """Show which are done. None is made while a search runs."""
+        self._grid.inert = state.search.announced
+        if changed.any(("days",)):
+            self._show()
 
     def _toggled(self, event: Event) -> None:
         self._open = bool(event.target.open)
