@@ -23,7 +23,7 @@ class NextView:
     def __init__(self, act: Act, known: Strength) -> None:
         self._known = known
         room = find("new-next")
-        room.appendChild(make("button", "primary", type="button", id="next-open"))
+        room.appendChild(make("button", "primary", type="button", id="next-open", autofocus=""))
         room.appendChild(make("p", "note", id="next-line"))
         find("next-open").setAttribute("aria-describedby", "next-line")
         clicks(act, next_open=making.make_next)
