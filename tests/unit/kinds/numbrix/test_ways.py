@@ -12,8 +12,10 @@ from puzzles.forms import read
 from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
-from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, find_ways
+from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Fault, find_ways
 from puzzles.logic.state import State
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
@@ -164,6 +166,15 @@ def test_a_gap_with_more_ways_than_a_person_counts_has_none() -> None:
     assert every is not None
     assert len(every) == 70 < MOST_WAYS
     assert {way.mask.bit_count() for way in every} == {7}
+
+
+def test_dead_ends_are_one_too_many_only_together() -> None:
+    rules, run = REASONS.rules(Puzzle("numbrix", Size(7, 7), (0,) * 49), False), Run(2, 3, 0, -1)
+    way = Way((1, 2), 0b110)
+    one, two = (Finding(run, run, (way,), ((way, Fault("dead", cells)),)) for cells in ((3,), (3, 10)))
+    said = [words.numbered_way(rules, 2, found, found.out[0][1]) for found in (one, two)]
+    assert said[0] == "Way 2 of 2 would make row 1, column 4 a dead end."
+    assert said[1] == "Way 2 of 2 would leave two dead ends, one too many."
 
 
 def test_what_was_seen_before_does_not_change_what_is_seen() -> None:

@@ -157,6 +157,8 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
         if only:
             return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
         return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 3 else "block another gap"
+    if says == "dead" and len(only) > 1:
+        return f"leave {count_word(len(only))} dead ends, one too many"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
