@@ -24,7 +24,7 @@ PORTABLE = "puzzles/portable"
 LATE_PAGE = {
     "reasons.tar.gz": ("ui/reasons", "ui/making", "ui/watching"),
     "pictures.tar.gz": ("ui/pictures",),
-    "strength.tar.gz": ("ui/strength", "ui/days"),
+    "strength.tar.gz": ("ui/strength", "ui/days", "ui/storage/played"),
 }
 """By late archive of the page, the folders of static/ whose modules the page imports only inside functions."""
 

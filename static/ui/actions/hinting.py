@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from ui.actions import explained
 from ui.state.board import linked
 from ui.state.play.keys import Row
-from ui.storage.played_games import PlayedGames
 from ui.words.late import PRACTICE
 
 if TYPE_CHECKING:
@@ -54,8 +53,8 @@ async def bring(state: State, tools: Tools) -> None:
 
 async def recall(state: State, tools: Tools) -> None:
     """Have the time to beat of the game on the board, if what is known of it has one, or a day."""
-    played = PlayedGames(tools.store).get(tools.keeper.name)
-    if played is not None and ("day" in played or "beat" in played) and await tools.strength.bring(state, True):
+    told = tools.store.get("givens:played:" + tools.keeper.name) or ""
+    if ('"day"' in told or '"beat"' in told) and await tools.strength.bring(state, True):
         from ui.days.actions.beating import recall
 
         recall(state, tools)

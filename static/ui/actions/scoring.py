@@ -25,6 +25,15 @@ async def open_next(state: State, tools: Tools) -> bool:
     return await open_next(state, tools)
 
 
+async def record_texts(state: State, tools: Tools) -> list[str]:
+    """Return what is known of each game for the player's strength as JSON texts for a file."""
+    if not await tools.strength.bring(state, True):
+        return []
+    from ui.strength.actions.bringing import texts
+
+    return texts(state, tools)
+
+
 async def bring_records(state: State, tools: Tools, games: GamesOfFile) -> bool:
     """Bring what a file of games knows of each for the player's strength; return whether there was room for it."""
     text = await games.played()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from ui.state.changes import Concern
@@ -14,14 +13,14 @@ if TYPE_CHECKING:
 KEPT = 12  # puzzles whose level is kept, so that undo brings it back
 
 
-@dataclass
 class Rated:
     """What is known of how hard a puzzle is."""
 
-    puzzle: messages.Puzzle
-    word: str  # its level, "" if it has none
-    score: float = 0.0  # of its hardest step, 0 if that is not known
-    technique: str = ""  # the name of the one that it needs
+    def __init__(self, puzzle: messages.Puzzle, word: str, score: float = 0.0, technique: str = "") -> None:
+        self.puzzle = puzzle
+        self.word = word  # its level, "" if it has none
+        self.score = score  # of its hardest step, 0 if that is not known
+        self.technique = technique  # the name of the one that it needs
 
 
 class Level(Concern):

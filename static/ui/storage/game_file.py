@@ -17,10 +17,9 @@ from ui.state.board.session import Session, heading
 from ui.state.board.validation import beginning_fault, entry_fault, word_is_sound
 from ui.storage.library import NOTE
 from ui.storage.logs import GAME, in_order, piece, read
-from ui.storage.played_games import PlayedGames
 
 if TYPE_CHECKING:
-    from ui.shapes import Beginning, FileGame, Store
+    from ui.shapes import Beginning, FileGame
     from ui.storage.library import Library
 
 VERSION = 1
@@ -47,16 +46,6 @@ def game_text(library: Library, name: str) -> str | None:
     game["beginning"] = {part: beginning.get(part) for part in parts}
     game["log"] = entries
     return json.dumps(game)
-
-
-def record_texts(store: Store) -> list[str]:
-    """Return what is known of each game that was played as JSON texts for a file."""
-    found = []
-    for game, played in PlayedGames(store).all().items():
-        record: dict[str, object] = {"game": game}
-        record.update(played)
-        found.append(json.dumps(record))
-    return found
 
 
 def bring(library: Library, text: str) -> bool:

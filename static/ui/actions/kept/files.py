@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 MOST_BYTES = 50_000_000  # of a file
 
 
-def save_all(state: State, tools: Tools) -> None:
+async def save_all(state: State, tools: Tools) -> None:
     """Save all games that were played to one file, and what is known of them for the player's strength."""
     keeping.save(state, tools)
-    records = game_file.record_texts(tools.store)
+    records = await scoring.record_texts(state, tools)
     _save(tools, [game["name"] for game in tools.keeper.games() if game["moves"]], records)
 
 

@@ -12,7 +12,7 @@ from ui.days.words.beating import beat_asked, compared
 from ui.days.words.days import day_of
 from ui.storage.game_file import checksum
 from ui.storage.logs import Full
-from ui.storage.played_games import PlayedGames
+from ui.storage.played.games import PlayedGames
 
 if TYPE_CHECKING:
     from typing import Any

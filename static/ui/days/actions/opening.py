@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 
 LOOK = 5  # seconds between two looks at the day
 
-SIZES = {"futoshiki": (6, 6, 0, 0)}
-"""The size of a kind's puzzle of a day, where it is not the usual one."""
+LEAST = 36
+"""Cells of a day's puzzle: it is of the kind's first usual size with so many."""
 
 
 def look(state: State, tools: Tools) -> None:
@@ -63,7 +63,7 @@ async def open_day(state: State, tools: Tools, kind: str, day: str) -> None:
 def order(kind: str, day: str) -> Order:
     """Return the order for a day's puzzle, which everybody's is made to."""
     view = KINDS[kind]
-    size = view.blank(*SIZES.get(kind, view.sizes[0]))
+    size = view.blank(*next(size for size in view.sizes if size[0] * size[1] >= LEAST))
     wish: messages.Wish = {"level": USUAL}
     return Order(
         kind, (size["rows"], size["columns"], size["box"]), (None, False), wish, day, title_of(day, view.title)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.storage.played_games import PLAYED, PlayedGames
+from ui.storage.played.games import PLAYED, PlayedGames
 
 if TYPE_CHECKING:
     from puzzles.api.strength_messages import PlayedGame

@@ -1,4 +1,4 @@
-"""What a file of games knows of each for the player's strength is brought back."""
+"""What is known of each game for the player's strength goes to a file of games, and is brought back."""
 
 from __future__ import annotations
 
@@ -11,6 +11,11 @@ from ui.strength.storage.records import Records, records_in
 if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
+
+
+def texts(state: State, tools: Tools) -> list[str]:
+    """Return all records as JSON texts for a file."""
+    return Records(tools.store, strength(state)).texts()
 
 
 def bring(state: State, tools: Tools, text: str) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from ui.state.board.bounds import whole
 from ui.state.board.validation import word_is_sound
 from ui.storage.game_file import LATEST
 from ui.storage.logs import Full, read
-from ui.storage.played_games import PlayedGames
+from ui.storage.played.games import PlayedGames
 
 if TYPE_CHECKING:
     from typing import Any
@@ -51,6 +52,15 @@ class Records:
         found = self._games.all()
         found.update(self._known.unkept)
         return [each for each in found.values() if each.get("kind") == kind and each.get("when", 0) >= since]
+
+    def texts(self) -> list[str]:
+        """Return all records as JSON texts for a file."""
+        found = []
+        for game, played in self._games.all().items():
+            record: dict[str, object] = {"game": game}
+            record.update(played)
+            found.append(json.dumps(record))
+        return found
 
     def begin_anew(self, now: int) -> None:
         """Have no game count that ended before; without room in the store nothing changes. Raises Full."""

@@ -13,7 +13,7 @@ from ui.days.actions import opening
 from ui.days.effects import EFFECTS
 from ui.days.state.days import Days, days_of
 from ui.state.state import State
-from ui.storage.played_games import PlayedGames
+from ui.storage.played.games import PlayedGames
 from ui.strength.effects import EFFECTS as COUNTING
 from ui.strength.state.strength import Strength
 

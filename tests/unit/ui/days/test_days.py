@@ -15,7 +15,7 @@ from ui.days.actions import opening
 from ui.days.storage.day_games import done_in, named, of_days
 from ui.days.words import days as words
 from ui.storage.logs import Full
-from ui.storage.played_games import PLAYED
+from ui.storage.played.games import PLAYED
 
 
 def test_thirty_days_stand_before_any_day() -> None:

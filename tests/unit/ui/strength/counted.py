@@ -10,7 +10,7 @@ from tests.unit.ui.playing import puzzle
 from ui.actions.effects import Effects
 from ui.actions.kept import keeping
 from ui.actions.opening import open_board
-from ui.storage.played_games import PlayedGames
+from ui.storage.played.games import PlayedGames
 from ui.strength.effects import EFFECTS
 from ui.strength.state.strength import Strength
 

@@ -10,7 +10,7 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.strength.counted import OTHER, PATH, SHORT, SOLVED, Counted
 from ui.actions.kept import games
-from ui.storage.played_games import PlayedGames
+from ui.storage.played.games import PlayedGames
 from ui.strength.state.moves import wrong_entries
 from ui.words.late import PRACTISED
 
