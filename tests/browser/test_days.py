@@ -31,7 +31,7 @@ def titled(page: Page, kind: str, back: int) -> None:
 
 def test_today_s_puzzle_is_a_press_away_and_comes_back_and_earlier_days_by_keyboard(page: Page) -> None:
     with another_board(page):
-        open_sheet(page, "New").get_by_role("button", name="Futoshiki, today").click()
+        open_sheet(page, "New").get_by_role("button", name="Futoshiki today").click()
     titled(page, "Futoshiki", 0)
     page.locator("#board [aria-label$=', empty']").first.focus()
     row, column = map(int, re.findall(r"\d+", page.locator(":focus").get_attribute("aria-label") or ""))
@@ -46,7 +46,7 @@ def test_today_s_puzzle_is_a_press_away_and_comes_back_and_earlier_days_by_keybo
             page.keyboard.press(key)
     titled(page, "Futoshiki", 1)
     with another_board(page):
-        open_sheet(page, "New").get_by_role("button", name="Futoshiki, today").click()
+        open_sheet(page, "New").get_by_role("button", name="Futoshiki today").click()
     called(page, row, column, "entry 3")
 
 

@@ -300,7 +300,7 @@ def test_tabs_settings_and_a_new_board_by_keyboard(page: Page) -> None:
 
     # Today's puzzle, from the top of New.
     push(page, "New", "Shift+Tab")
-    go(page, "Futoshiki")
+    go(page, "Futoshiki today")
     press(page, "Enter")
     expect(page.get_by_role("heading", name=re.compile("^Medium Futoshiki, "))).to_be_visible()
     holds(page, "^row 1 column 1,")

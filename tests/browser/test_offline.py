@@ -202,7 +202,7 @@ def test_the_second_visit_needs_no_network(
     assert not [text for text in printed if "did not" in text]  # the kernel of reasons neither
     # Nor does a day's puzzle.
     with another_board(page):
-        open_sheet(page, "New").get_by_role("button", name="Numbrix, today").click()
+        open_sheet(page, "New").get_by_role("button", name="Numbrix today").click()
     expect(page.locator("#board-title")).to_contain_text("Medium Numbrix, ")
     # Files that only a rare search needs are stored as well.
     wanted = [name for name in release.hashes(place.folder) if "/licenses/" not in name]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.days.actions import opening
 from ui.days.words import days as words
 from ui.state.board.kinds import VIEWS
-from ui.views.dom import find, make, on, show, within
+from ui.views.dom import find, make, on, show
 from ui.words.play import spell
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ class CardsView:
     def __init__(self, act: Act, days: Days) -> None:
         self._act = act
         self._days = days
-        self._cards: list[tuple[str, str, Element, Element, Element]] = []  # kind, title, card, state, time
+        self._cards: list[tuple[str, Element, Element, Element]] = []  # kind, card, state, time
         three = make("button", "", words.THREE, type="button", id="today-open", popovertarget="new")
         three.setAttribute("aria-haspopup", "dialog")
         find("new-today").prepend(self._row())
@@ -39,9 +39,10 @@ class CardsView:
         row = make("div", "today", role="group", aria_label=words.THREE)
         for view in VIEWS:
             state, time = make("span", "note"), make("span", "note")
-            card = within(make("button", type="button", data_searches=""), make("strong", text=view.title), state, time)
+            card = make("button", type="button", data_searches="")
+            card.append(make("strong", text=view.title), " ", state, " ", time)
             self._listen(card, view.name)
-            self._cards.append((view.name, view.title, card, state, time))
+            self._cards.append((view.name, card, state, time))
             row.appendChild(card)
         return row
 
@@ -50,7 +51,7 @@ class CardsView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show which are done. None is made while a search runs."""
-        for _, _, card, _, _ in self._cards:
+        for _, card, _, _ in self._cards:
             card.disabled = state.search.announced
         show(find("done-today"), state.remarks.finished)
         if changed.any(("days",)):
@@ -58,8 +59,7 @@ class CardsView:
 
     def _tell(self) -> None:
         days = self._days
-        for kind, title, card, told, time in self._cards:
+        for kind, _, told, time in self._cards:
             seconds = days.done.get((kind, days.day))
             told.textContent = words.TODAY if seconds is None else words.DONE
             time.textContent = "" if seconds is None else spell(seconds)
-            card.setAttribute("aria-label", words.label(title, "", seconds))

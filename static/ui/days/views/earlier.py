@@ -8,7 +8,6 @@ from ui.days.actions import opening
 from ui.days.words import days as words
 from ui.state.board.kinds import VIEWS
 from ui.views.dom import clear, find, make, on, on_part, within
-from ui.words.play import spell
 
 if TYPE_CHECKING:
     from ui.days.state.days import Days
@@ -57,7 +56,7 @@ class EarlierView:
         for at, cell in enumerate(self._cells):
             view, day = VIEWS[at % len(VIEWS)], listed[at // len(VIEWS)]
             seconds = self._days.done.get((view.name, day))
-            cell.textContent = "" if seconds is None else "✓ " + spell(seconds)
+            cell.textContent = words.done(seconds)
             cell.className = "open" if seconds is None else ""
             cell.setAttribute("aria-label", words.label(view.title, day, seconds))
 

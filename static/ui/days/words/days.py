@@ -64,7 +64,11 @@ def title_of(day: str, kind: str) -> str:
     return "{} {}, {} {}".format(USUAL, kind, called(day), parts_of(day)[0])
 
 
+def done(seconds: int | None) -> str:
+    """Return what stands in the cell of a puzzle that took so many seconds, None if it is not done."""
+    return "" if seconds is None else "✓ " + spell(seconds)
+
+
 def label(kind: str, day: str, seconds: int | None) -> str:
-    """Return the name of a button for a day's puzzle, "" for today's; `seconds` it took, None if it is not done."""
-    done = "" if seconds is None else ", done in " + spell(seconds)
-    return kind + ", " + (called(day) if day else TODAY) + done
+    """Return the name of that cell."""
+    return kind + ", " + called(day) + ("" if seconds is None else ", done " + done(seconds))

@@ -31,8 +31,8 @@ def test_thirty_days_stand_before_any_day() -> None:
 def test_a_day_is_called_as_people_write_it() -> None:
     assert words.title_of("2026-11-28", "Sudoku") == "Medium Sudoku, 28 November 2026"
     assert words.in_short("2026-11-08") == "8 Nov"
-    assert words.label("Numbrix", "", None) == "Numbrix, today"
-    assert words.label("Numbrix", "2026-11-08", 492) == "Numbrix, 8 November, done in 8:12"
+    assert words.label("Numbrix", "2026-11-08", None) == "Numbrix, 8 November"
+    assert words.label("Numbrix", "2026-11-08", 492) == "Numbrix, 8 November, done ✓ 8:12"
 
 
 async def test_a_day_s_puzzle_is_made_of_the_usual_size_for_everybody() -> None:
