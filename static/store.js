@@ -2,7 +2,8 @@
 // is written to disk seconds later. IndexedDB with "strict" durability is on disk within hundredths of a second, so
 // the browser may be killed. In JavaScript because MicroPython cannot catch what a full or refused store throws.
 globalThis.keptStore = (() => {
-  const GAMES = "givens:game:"; // only games are worth two places
+  const TWICE = ["givens:game:", "givens:played:", "givens:strength-"]; // what is worth two places
+  const isTwice = key => TWICE.some(start => key.startsWith(start));
   const missed = new Map(); // what localStorage lacks or has only in part
   const dropped = new Set();
   const local = (action, otherwise) => { try { return action(localStorage); } catch { return otherwise; } };
@@ -52,7 +53,7 @@ globalThis.keptStore = (() => {
       dropped.delete(key);
       const keep = store => { store.setItem(key, text); return true; };
       const kept = local(keep, false) || local(store => { store.removeItem("givens:drawing"); return keep(store); }, false);
-      if (key.startsWith(GAMES)) {
+      if (isTwice(key)) {
         if (kept) missed.delete(key);
         else missed.set(key, text);
         write(base => base.put(text, key));
@@ -63,7 +64,7 @@ globalThis.keptStore = (() => {
       dropped.add(key);
       missed.delete(key);
       local(store => store.removeItem(key));
-      if (key.startsWith(GAMES)) write(base => base.delete(key));
+      if (isTwice(key)) write(base => base.delete(key));
     },
     // Return the length of each text whose key is `start`, or continues it after a colon.
     lengths(start) {
@@ -86,7 +87,7 @@ globalThis.keptStore = (() => {
           if (!local(store => { store.setItem(key, text); return true; }, false)) missed.set(key, text);
         }
         const lacking = local(Object.keys, []).filter(key =>
-          key.startsWith(GAMES) && get(key).length > (there.get(key)?.length ?? -1));
+          isTwice(key) && get(key).length > (there.get(key)?.length ?? -1));
         if (lacking.length) write(kept => { for (const key of lacking) kept.put(get(key), key); });
       } catch { /* then localStorage is all there is */ }
       return lacked;

@@ -70,7 +70,7 @@ def choose(
     of, rng, wanted = kind_named(kind), Random(seed), target(player)
     assert isinstance(of, WithReasons)
     judge = _Needs(of, player)
-    level = level_of(score_of(wanted))
+    level = min(level_of(score_of(wanted)), _highest_level(player))
     while True:
         nearest: Choice | None = None
         easiest: Choice | None = None
@@ -88,6 +88,11 @@ def choose(
             assert easiest
             return nearest or easiest
         level -= 1
+
+
+def _highest_level(player: Player) -> int:
+    """Return the highest level of a player's next puzzle: one above that of the hardest puzzle that was won."""
+    return level_of(player.highest_score) + 1 if player.highest_score else 0
 
 
 def _nearer(one: Choice | None, other: Choice, wanted: float) -> Choice:

@@ -8,13 +8,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from puzzles.portable.levels import LEVELS, level_of
+from puzzles.portable.levels import level_of
 from puzzles.strength.games import DAY, LOST, WON, Game
 from puzzles.strength.glicko import Opponent, Strength
 from puzzles.strength.scale import rating_of
 
-BEGINNER = Strength(1000.0, 500.0, 0.06)
+BEGINNER = Strength(850.0, 500.0, 0.06)
 """A player of whom nothing is known."""
+
+BASIC = 1.6
+"""The score up to which everybody knows techniques: the only place for a number, the only number for a cell."""
+
+LEAST_CELLS = 16
+"""How many cells must be open for a game to count: fewer are over too soon to say anything."""
 
 WINS = 2
 """How many games won on puzzles that need a technique show that it is mastered."""
@@ -81,17 +87,17 @@ class Player:
             self.best_times[level] = min(self.best_times.get(level, game.seconds), game.seconds)
 
     def has_mastered(self, technique: str, score: float) -> bool:
-        """Tell whether a technique of this score is mastered: shown by games, easier than a win, or Easy."""
+        """Tell whether a technique of this score is mastered: shown by games, easier than a win, or basic."""
         if technique in self.missed:
             return False
-        return technique in self._mastered or score <= self.highest_score or score < LEVELS[0][0]
+        return technique in self._mastered or score <= max(self.highest_score, BASIC)
 
 
 def _counted(kind: str, games: Iterable[Game], now: int) -> list[tuple[int, float, Game]]:
     """Return the games of a kind that count, each with when and how, in the order in which they counted."""
     found = []
     for game in games:
-        counted = game.outcome(now) if game.kind == kind else None
+        counted = game.outcome(now) if game.kind == kind and game.cells >= LEAST_CELLS else None
         if counted:
             found.append((*counted, game))
     return sorted(found, key=lambda each: (each[0], each[2].puzzle))

@@ -10,10 +10,13 @@ from puzzles.strength.games import Game
 from puzzles.strength.player import Player
 from puzzles.strength.scale import place
 
+FEW = 3
+"""Games before which nothing is said of where a player stands: one game moves the rating by a level."""
+
 
 def standing(player: Player) -> str:
-    """Return where a player stands: "You stand between Hard and Very hard."; "" before the first game."""
-    return f"You stand {place(player.strength.rating)}." if player.games else ""
+    """Return where a player stands: "You stand between Hard and Very hard."; "" after less than FEW games."""
+    return f"You stand {place(player.strength.rating)}." if player.games >= FEW else ""
 
 
 def coming(choice: Choice, player: Player) -> str:

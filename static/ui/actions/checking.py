@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.state.remarks import REVEAL
 from ui.state.requests import QUESTION
 from ui.words.remarks import left_out
 from ui.words.verdicts import clause
@@ -69,6 +70,7 @@ async def reveal(state: State, tools: Tools) -> None:
     if answer is None:
         return
     if answer["number"]:
+        state.remarks.tell(REVEAL)
         state.moved(session.reveal(index, answer["number"], state.settings.on("tidy")))
     state.said.say(answer["message"], "" if answer["number"] and answer["agrees"] is not False else "bad")
     state.board.follow()

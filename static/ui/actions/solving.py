@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions.others import list_others, note_verdict
 from ui.actions.searching import ask
 from ui.actions.text import announcing
+from ui.state.remarks import SOLVE
 from ui.tasks import start
 from ui.words import searches
 from ui.words.verdicts import LOST, clash_sentence, clash_words, clashing, figures, headline, remark
@@ -85,6 +86,7 @@ def place(state: State) -> None:
     """Put the current solution on the board over the player's entries, as one move; the verdict stays said."""
     state.said.stay(True)
     state.solutions.place(True)
+    state.remarks.tell(SOLVE)
     state.moved(state.board.session.fill(state.solutions.listing.current()))
     state.solutions.place(False)
     state.said.stay(False)

@@ -10,6 +10,11 @@ if TYPE_CHECKING:
     from ui.state.changes import Changes
 
 
+SOLVE, REVEAL = "solve", "reveal"
+GIVEN_UP = (SOLVE, REVEAL)
+"""What tells numbers of the solution."""
+
+
 class Remarks(Concern):
     """`finished` is whether the player's solution was praised; the next change of the board ends that."""
 
@@ -19,7 +24,7 @@ class Remarks(Concern):
         Concern.__init__(self, changes)
         self.finished = False
         self.time = ""  # that the game took, in words
-        self.told: list[str] = []  # what was told of steps of this board: the names of the worker's calls
+        self.told: list[str] = []  # what was told of this board: the worker's calls for steps, GIVEN_UP among them
 
     def another_board(self) -> None:
         """Begin anew, with nothing told."""
@@ -32,7 +37,7 @@ class Remarks(Concern):
             self.touch()
 
     def tell(self, name: str) -> None:
-        """Take note that the worker has told of steps, by this call."""
+        """Take note that the worker has told of steps by this call, or of numbers of the solution."""
         self.told.append(name)
         self.touch()
 
@@ -40,3 +45,13 @@ class Remarks(Concern):
         """End the game."""
         self.finished, self.time = True, time
         self.touch()
+
+
+def helps(told: list[str]) -> bool:
+    """Tell whether a step was told."""
+    return any(name not in GIVEN_UP for name in told)
+
+
+def gave_up(told: list[str]) -> bool:
+    """Tell whether a number of the solution was told, by Solve or by Reveal."""
+    return any(name in GIVEN_UP for name in told)

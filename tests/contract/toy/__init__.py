@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Generator, Iterator, Sequence
 from itertools import permutations
 from random import Random
+from typing import TYPE_CHECKING
 
 from puzzles.kinds.form import Confidence, Form
 from puzzles.kinds.protocol import Draft, EmptyCells, Kind, Request, Unit
 from puzzles.kinds.requests import refuse_impossible
-from puzzles.kinds.textbook import Textbook
 from puzzles.model.cnf import Encoding, exactly_one, number_candidates
 from puzzles.model.values import BrokenRule, Budget, End, Event, Progress, Puzzle, Size, Solution, Values
 from puzzles.portable import limits
@@ -21,6 +21,9 @@ from puzzles.portable.faults import PuzzleFault
 from puzzles.text.tokens import head, number, passage, tokens
 
 from .view import VIEW
+
+if TYPE_CHECKING:
+    from puzzles.kinds.textbook import Textbook
 
 
 class RowForm(Form):

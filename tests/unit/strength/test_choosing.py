@@ -12,7 +12,7 @@ from puzzles.logic.state import State
 from puzzles.making.technique_reach import close, techniques_below
 from puzzles.model.values import Size
 from puzzles.model.work import Reporter, finish
-from puzzles.portable.levels import NAMES
+from puzzles.portable.levels import NAMES, level_of
 from puzzles.rating.canonical_form import signature
 from puzzles.running import engines
 from puzzles.strength import words
@@ -65,6 +65,12 @@ def test_a_puzzle_needs_at_most_one_technique_that_is_not_mastered() -> None:
     assert new
 
 
+def test_a_puzzle_is_at_most_a_level_above_the_hardest_that_was_won() -> None:
+    one = player(*[game(1.5) for _ in range(8)])
+    assert target(one) > 1300
+    assert {level_of(chosen("sudoku", NINE, one, seed).score) for seed in range(3)} <= {0, 1}
+
+
 def test_no_two_puzzles_are_alike() -> None:
     one, numbers = player(game(1.7)), count()
     forms = {signature(chosen("sudoku", NINE, one, next(numbers)).puzzle) for _ in range(15)}
@@ -82,7 +88,8 @@ def test_what_is_said_of_the_next_puzzle() -> None:
         words.coming(Choice(puzzle, 9.0, None, True), one) == "The next one is Extreme: no named technique is enough."
     )
     assert words.standing(player()) == ""
-    assert words.standing(one).startswith("You stand ")
+    assert words.standing(one) == ""
+    assert words.standing(player(*[game(1.5) for _ in range(3)])).startswith("You stand ")
     assert words.best(one, game(3.3)) == "Your best Hard is 6:40."
     assert words.best(one, game(1.3)) == ""
     assert words.mastered(ladder["naked-pair"]) == "You have mastered a technique: naked pair."

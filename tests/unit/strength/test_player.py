@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import statistics
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -28,6 +29,11 @@ def test_a_puzzle_counts_once_and_other_kinds_do_not() -> None:
     assert Player("numbrix", [one], one.when).games == 0
 
 
+def test_a_board_that_is_nearly_full_does_not_count() -> None:
+    assert player(replace(game(), cells=15)).games == 0
+    assert player(replace(game(), cells=16)).games == 1
+
+
 def test_games_count_in_the_order_of_time_whatever_their_order_in_the_store() -> None:
     games = [game(score) for score in (1.5, 2.6, 3.4, 4.4)] + [game(3.0, end=End.SOLVED)]
     assert player(*games).strength == player(*reversed(games)).strength
@@ -38,6 +44,7 @@ def test_easier_techniques_than_a_win_are_mastered_and_a_missed_one_is_not() -> 
     assert one.has_mastered("pointing", 2.6)
     assert not one.has_mastered("xy-wing", 4.2)
     assert player().has_mastered("hidden-single-box", 1.2)
+    assert not player().has_mastered("direct-pointing", 1.7)
     missed = player(game(3.2, "x-wing"), game(4.2, "xy-wing"), game(3.2, "x-wing", helped=True))
     assert not missed.has_mastered("x-wing", 3.2)
     assert missed.missed == ["x-wing"]

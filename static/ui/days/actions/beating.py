@@ -10,6 +10,7 @@ from ui.days.state.days import days_of
 from ui.days.storage.day_games import done_in, of_days
 from ui.days.words.beating import beat_asked, compared
 from ui.days.words.days import day_of
+from ui.state.remarks import gave_up
 from ui.storage.game_file import checksum
 from ui.storage.logs import Full
 from ui.storage.played.games import PlayedGames
@@ -60,7 +61,7 @@ def finish(state: State, tools: Tools) -> None:
     if days.beat:
         days.end(compared(days.beat, seconds))
     played = PlayedGames(tools.store).get(tools.keeper.name)
-    if played and played.get("day") and not played["end"] and not any(state.board.session.solved):
+    if played and played.get("day") and not played["end"] and not gave_up(state.remarks.told):
         note(state, tools, end="finished", seconds=seconds, when=int(tools.clock.time() * 1000))
 
 

@@ -18,7 +18,7 @@ def of_days(store: Store) -> dict[str, PlayedGame]:
     for key in store.lengths(PLAYED[:-1]):
         if '"day"' in (store.get(key) or ""):
             played = games.get(key[len(PLAYED) :])
-            if played is not None and is_sound(played):
+            if played is not None and "day" in played:
                 found[key[len(PLAYED) :]] = played
     return found
 
@@ -45,10 +45,3 @@ def drop_unplayed(store: Store, names: list[str]) -> None:
         played = PlayedGames(store).get(name)
         if played is not None and not played["seconds"] and not played["end"]:
             store.drop(PLAYED + name)
-
-
-def is_sound(played: PlayedGame) -> bool:
-    """Tell whether all is there that is looked at: texts and numbers."""
-    texts = [played.get(name) for name in ("kind", "day", "end")]
-    numbers = [played.get(name) for name in ("seconds", "when")]
-    return all(isinstance(text, str) for text in texts) and all(isinstance(number, int) for number in numbers)

@@ -9,6 +9,7 @@ from ui.actions import hinting
 from ui.actions.leveling import SECONDS, learn
 from ui.actions.new.taking import take
 from ui.state.new import made as new
+from ui.state.remarks import helps
 from ui.storage.logs import Full
 from ui.strength.actions.noting import note, now_of
 from ui.strength.state.moves import wrong_entries
@@ -35,8 +36,9 @@ def follow(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
     known, session = strength(state), state.board.session
     if state.remarks.finished and state.said.outcome == "good" and not state.said.remark:
         record = Records(tools.store, known).of(tools.keeper.name)
-        helped = bool(state.remarks.told) or bool(record and record.get("helped"))
-        state.said.remark_on(used(state.remarks.told, helped, sum(session.solved), wrong_entries(session)))
+        told = state.remarks.told
+        helped = helps(told) or bool(record and record.get("helped"))
+        state.said.remark_on(used(told, helped, wrong_entries(session)))
     return _prepare(state, tools) if state.remarks.finished or state.screen.is_open("new") else None
 
 

@@ -8,10 +8,12 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
+from ui.state.remarks import gave_up, helps
 from ui.storage.game_file import checksum
-from ui.strength.state.moves import is_played, was_solved, wrong_entries
+from ui.storage.played.games import FINISHED, LEFT, SOLVED
+from ui.strength.state.moves import is_played, wrong_entries
 from ui.strength.state.strength import strength
-from ui.strength.storage.records import FINISHED, LEFT, SOLVED, Records
+from ui.strength.storage.records import Records
 from ui.words.late import PRACTISED
 
 if TYPE_CHECKING:
@@ -92,9 +94,9 @@ def _record(state: State, before: PlayedGame | None) -> PlayedGame:
     if before is None:
         record["kind"], record["puzzle"] = puzzle["kind"], checksum(json.dumps(puzzle))
         record["cells"] = puzzle["givens"].count(0)
-    if state.remarks.told:
+    if helps(state.remarks.told):
         record["helped"] = True
-    if any(session.solved) or (state.remarks.finished and was_solved(session)):
+    if gave_up(state.remarks.told):
         record["end"] = SOLVED
     elif state.remarks.finished and record["end"] != SOLVED:
         record["end"] = FINISHED

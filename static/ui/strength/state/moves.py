@@ -15,11 +15,6 @@ def is_played(session: Session) -> bool:
     return any(not _is_solvers(act) for act, _ in session.history.moves.values())
 
 
-def was_solved(session: Session) -> bool:
-    """Tell whether Solve or Reveal has written a number, also one that was taken back."""
-    return any(_is_solvers(act) for act, _ in session.history.moves.values())
-
-
 def _is_solvers(act: Any) -> bool:
     return not isinstance(act, dict) and any(layer == "solved" and number for layer, _, number in act)
 

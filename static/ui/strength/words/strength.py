@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from ui.state.remarks import REVEAL
+
 NO_HELP = "no help"
 HELPED = "with help"
 ANEW = "Begin anew"
@@ -9,9 +11,9 @@ NO_ROOM = "The browser has no room to take note of this."
 BEGUN_ANEW = "The games so far do not count any more. They are still under Your games."
 
 
-def used(told: list[str], helped: bool, revealed: int, wrong: int) -> str:
-    """Return what a player used: the calls that told of steps, whether any did, cells revealed, wrong numbers."""
-    hints = told.count("hint")
+def used(told: list[str], helped: bool, wrong: int) -> str:
+    """Return what a player used: what was told of the board, whether steps were among it, wrong numbers."""
+    hints, revealed = told.count("hint"), told.count(REVEAL)
     parts = []
     if hints:
         parts.append(_counted(hints, "hint", "hints"))

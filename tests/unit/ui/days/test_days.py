@@ -119,6 +119,7 @@ async def test_a_day_that_was_revealed_is_not_done(counted: bool) -> None:
     page = await DayVisit.begun()
     page.state.settings.choose("strength", "on" if counted else "off")
     await page.open_day("sudoku")
+    await page.run(lambda state, tools: state.remarks.tell("reveal"))
     await page.move(page.session.reveal, 0, 1)
     await page.play(492, (1, 2))
     assert page.state.remarks.finished

@@ -66,6 +66,10 @@ class Counted(FakePage):
         await self.write(0, 1)
         await self.write(1, 2)
 
+    async def tell(self, name: str) -> None:
+        """Have numbers of the solution told, by "solve" or "reveal"."""
+        await self.run(lambda state, tools: state.remarks.tell(name))
+
     def records(self) -> dict[str, Any]:
         return dict(PlayedGames(self.store).all())
 

@@ -9,7 +9,7 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakeFile
 from tests.unit.ui.strength.counted import Counted
 from ui.actions.kept import files
-from ui.strength.storage.records import checked
+from ui.storage.played.games import PLAYED, PlayedGames, sound
 from ui.words import games as words
 
 RECORD = {"game": "a-1", "kind": "sudoku", "puzzle": "p", "cells": 2, "seconds": 9, "when": 5, "end": "", "score": 2.5}
@@ -61,11 +61,9 @@ async def test_a_file_with_anything_in_place_of_records_is_taken_without_them() 
 
 
 @looped(
-    ("change", "sound"),
+    ("change", "is_sound"),
     [
         ({}, True),
-        ({"game": "../x"}, False),
-        ({"game": "a" * 999}, False),
         ({"kind": ""}, False),
         ({"puzzle": ["p"]}, False),
         ({"puzzle": "p" * 201}, False),
@@ -76,20 +74,36 @@ async def test_a_file_with_anything_in_place_of_records_is_taken_without_them() 
         ({"end": ["won"]}, False),
     ],
 )
-def test_a_record_is_checked(change: dict[str, Any], sound: bool) -> None:
-    assert bool(checked({**RECORD, **change})) is sound
+def test_a_record_is_sound(change: dict[str, Any], is_sound: bool) -> None:
+    assert bool(sound({**RECORD, **change})) is is_sound
+
+
+async def test_a_record_of_a_game_without_a_sound_name_is_left_out() -> None:
+    page = Counted()
+    for game in ("../x", "a" * 999, 5, None):
+        await page.run(files.bring_back, file({**RECORD, "game": game}))
+    assert not page.records()
+
+
+def test_what_is_malformed_in_the_store_is_not_there() -> None:
+    page = Counted()
+    games = PlayedGames(page.tools.store)
+    for text in ("[]", "{", "null", '{"kind":"sudoku","when":"x"}', json.dumps({**RECORD, "more": "x" * 3000})):
+        page.tools.store.put(PLAYED + "a-1", text)
+        assert games.get("a-1") is None
+        assert games.all() == {}
 
 
 def test_what_may_be_left_out_is_left_out_if_it_is_malformed() -> None:
     more = {"score": "2", "technique": 5, "day": "", "helped": 1, "wrong": "yes", "beat": -2, "x": "y"}
-    found = checked({**RECORD, **more})
+    found = sound({**RECORD, **more})
     assert found
-    assert found[1].keys() == {"kind", "puzzle", "cells", "seconds", "when", "end"}
+    assert found.keys() == {"kind", "puzzle", "cells", "seconds", "when", "end"}
     full = {**RECORD, "technique": "x-wing", "day": "2026-11-23", "helped": True, "wrong": True, "beat": 60}
-    found = checked(full)
+    found = sound(full)
     assert found
-    assert {"game": found[0], **found[1]} == full
+    assert {"game": "a-1", **found} == full
     for score in (0, 1001, True, float("nan"), float("inf")):
-        found = checked({**RECORD, "score": score})
+        found = sound({**RECORD, "score": score})
         assert found
-        assert "score" not in found[1]
+        assert "score" not in found

@@ -150,6 +150,6 @@ def test_units_flash_row_by_row_column_by_column_box_by_box_and_along_a_path() -
 
 
 def test_what_was_used_is_said_in_few_words() -> None:
-    assert used([], False, 0, 0) == "no help"
-    assert used(["hint", "hint"], True, 1, 0) == "2 hints, 1 cell revealed"
-    assert used(["all_steps"], True, 0, 2) == "with help, 2 wrong entries"
+    assert used([], False, 0) == "no help"
+    assert used(["hint", "hint", "reveal"], True, 0) == "2 hints, 1 cell revealed"
+    assert used(["all_steps"], True, 2) == "with help, 2 wrong entries"

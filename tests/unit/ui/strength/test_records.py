@@ -10,6 +10,7 @@ from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.strength.counted import OTHER, PATH, SHORT, SOLVED, Counted
 from ui.actions.kept import games
+from ui.reasons.words.told import apply
 from ui.storage.played.games import PlayedGames
 from ui.strength.state.moves import wrong_entries
 from ui.words.late import PRACTISED
@@ -20,6 +21,12 @@ Step = Callable[[Counted], Coroutine[Any, Any, None]]
 async def hinted(page: Counted) -> None:
     page.state.remarks.tell("hint")
     await page.settle()
+
+
+async def applied(page: Counted) -> None:
+    """A number that a hint has written was told, not given away."""
+    await page.tell("hint")
+    await page.move(apply, page.session, {"places": [[0, 1]], "marks": []}, False)
 
 
 async def undone(page: Counted) -> None:
@@ -38,12 +45,14 @@ async def late(page: Counted) -> None:
 
 async def solved(page: Counted) -> None:
     await page.write(0, 1)
+    await page.tell("solve")
     await page.move(page.session.fill, SOLVED)
     await page.undo()
 
 
 async def revealed(page: Counted) -> None:
     await page.write(0, 1)
+    await page.tell("reveal")
     await page.move(page.session.reveal, 1, 2)
 
 
@@ -57,6 +66,7 @@ async def nothing(page: Counted) -> None:
         (nothing, WON),
         (marked_wrong, WON),
         (hinted, HALF),
+        (applied, HALF),
         (undone, HALF),
         (late, HALF),
         (solved, LOST),
@@ -89,6 +99,7 @@ async def test_a_game_that_is_left_counts_after_a_week_if_five_minutes_were_play
 async def test_a_game_without_a_move_one_that_is_set_practice_and_a_full_board_have_no_record() -> None:
     page = Counted()
     await page.play()
+    await page.tell("solve")
     await page.move(page.session.fill, SOLVED)  # the solution of what nobody played
     await page.play(OTHER)
     page.session.edit(True)
@@ -139,6 +150,7 @@ async def test_the_first_finish_stays_and_what_was_solved_stays_so() -> None:
     await page.undo()
     await page.write(1, 3)
     await hinted(page)
+    await page.tell("solve")
     await page.move(page.session.fill, SOLVED)
     assert page.record() == first
 
@@ -180,6 +192,7 @@ async def test_a_record_that_is_there_before_the_game_is_kept_and_not_counted_un
     await page.play()
     day = {"kind": "sudoku", "puzzle": "p", "cells": 2, "seconds": 0, "when": 1, "end": "", "day": "2026-11-23"}
     PlayedGames(page.store).put(page.tools.keeper.name, day)  # type: ignore[arg-type]
+    await page.tell("solve")
     await page.move(page.session.fill, SOLVED)  # the solution of what nobody played
     assert page.record() == day
     await page.undo()
