@@ -73,10 +73,10 @@ async def test_a_cell_without_a_candidate_is_told_once_candidates_are_noted() ->
 async def test_a_cell_is_revealed_where_the_cursor_is() -> None:
     game = Game(LINE)
     await game.run(checking.reveal)
-    assert game.state.remarks.told == ["reveal"]
     assert game.said() == (checking.CHOOSE, "")
     for cell, said, number in ((0, checking.CHOOSE, 5), (2, "Row 1, column 3 is 4.", 4)):  # the first is a given
         game.select(cell)
         await game.run(checking.reveal)
         assert (game.said(), game.session.values()[cell]) == ((said, ""), number)
     assert game.session.solved[2]
+    assert game.state.remarks.told == ["reveal"]
