@@ -173,8 +173,10 @@ class GamesOfFile(Protocol):
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
 
-    async def played(self) -> str:
-        """Return what is known of each game for the player's strength as JSON text; "" if the file has nothing."""
+    @property
+    def played_count(self) -> int: ...
+    async def played(self, first: int, count: int) -> str:
+        """Return what is known of some games for the player's strength as JSON text; "" if that cannot be read."""
 
 class GamesFile(Protocol):
     """Saves files of games, and reads them."""

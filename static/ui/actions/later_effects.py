@@ -26,7 +26,7 @@ EFFECTS: Rows = (
     (("opened:details",), explaining.detail),
     (("setting",), explaining.rate_set),
     (("tab:learn",), hinting.bring),
-    (("board:moved", "opened:new", "opened:settings"), scoring.bring),
+    (("board:moved", "board", "opened:new", "opened:settings"), scoring.bring),
     (("board",), hinting.recall),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
     from ui.state.state import State
     from ui.tools import Tools
 
+MOST_RECORDS = 10_000  # of a file
+RECORDS = 100  # that are brought at a time: the page's heap is small
+
 
 async def bring(state: State, tools: Tools) -> None:
     """Bring it, once a game has begun or where it is shown."""
@@ -36,9 +39,12 @@ async def record_texts(state: State, tools: Tools) -> list[str]:
 
 async def bring_records(state: State, tools: Tools, games: GamesOfFile) -> bool:
     """Bring what a file of games knows of each for the player's strength; return whether there was room for it."""
-    text = await games.played()
-    if not text or not await tools.strength.bring(state, True):
-        return True
-    from ui.strength.actions.bringing import bring
+    for first in range(0, min(games.played_count, MOST_RECORDS), RECORDS):
+        text = await games.played(first, RECORDS)
+        if not await tools.strength.bring(state, True):
+            return True
+        from ui.strength.actions.bringing import bring
 
-    return bring(state, tools, text)
+        if not bring(state, tools, text):
+            return False
+    return True

@@ -53,7 +53,9 @@ class GamesRead:
         sound = window.Array.isArray(games) and getattr(content, "givens", None) == "games"
         self.count: int = games.length if sound else -1
         self.version: object = getattr(content, "version", None)
-        self._played: Any = getattr(content, "played", None)
+        played: Any = getattr(content, "played", None)
+        self._played = played if window.Array.isArray(played) else window.Array.new()
+        self.played_count: int = self._played.length
 
     async def text(self, at: int) -> str:
         """Return a game, from 0, as JSON text. Raises Refused."""
@@ -66,9 +68,9 @@ class GamesRead:
             raise Refused("it is too long")
         return text
 
-    async def played(self) -> str:
-        """Return what is known of each game for the player's strength as JSON text; "" if the file has nothing."""
-        text = await _text_of(self._played) if window.Array.isArray(self._played) else ""
+    async def played(self, first: int, count: int) -> str:
+        """Return what is known of some games for the player's strength as JSON text; "" if that cannot be read."""
+        text = await _text_of(self._played.slice(first, first + count))
         return text if isinstance(text, str) and len(text) <= MOST_CHARACTERS else ""
 
 

@@ -158,13 +158,18 @@ class GamesRead:
         self._games = content.get("games") if sound else None
         self.count = len(self._games) if isinstance(self._games, list) else -1
         self.version: object = content.get("version") if sound else None
-        self._played = content.get("played") if sound else None
+        played = content.get("played") if sound else None
+        self._played = played if isinstance(played, list) else []
 
     async def text(self, at: int) -> str:
         return json.dumps(self._games[at] if self._games else None)
 
-    async def played(self) -> str:
-        return json.dumps(self._played) if isinstance(self._played, list) else ""
+    @property
+    def played_count(self) -> int:
+        return len(self._played)
+
+    async def played(self, first: int, count: int) -> str:
+        return json.dumps(self._played[first : first + count])
 
 
 class FakeClipboard:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions.address import places
 from ui.state.board import linked
 from ui.state.board.session import heading
+from ui.state.remarks import gave_up
 from ui.storage.link_games import LinkGames
 from ui.tasks import start
 from ui.words import linking as words
@@ -48,9 +49,12 @@ def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutin
 
 
 def _to_beat(state: State) -> int:
-    """Return the seconds of the game that has just been finished; 0 if none was, or if a link cannot say them."""
-    seconds = int(state.clock.seconds)
-    return seconds if state.remarks.finished and seconds < 10**words.BEAT_DIGITS else 0
+    """Return the seconds of the game that has just been finished; 0 if none was, or if a link cannot say them.
+
+    Whoever was given a number has no time that anybody should beat.
+    """
+    seconds, own = int(state.clock.seconds), state.remarks.finished and not gave_up(state.remarks.told)
+    return seconds if own and seconds < 10**words.BEAT_DIGITS else 0
 
 
 def copy(state: State, tools: Tools) -> Coroutine[Any, Any, None]:

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from ui.strength.state.strength import Strength
 
 SINCE = "givens:strength-since"  # milliseconds: games that ended before do not count
-MOST = 10_000  # records of a file
 
 
 class Records:
@@ -76,4 +75,4 @@ class Records:
 def records_in(text: str) -> list[Any]:
     """Return what a JSON text holds that should be records."""
     found = read(text, [])
-    return found[:MOST] if isinstance(found, list) else []
+    return found if isinstance(found, list) else []

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 class NextView:
     """One button, and where one stands; then the form's own button is not the filled one."""
 
-    parts = ("strength", "settings", "board")
+    parts = ("strength", "settings", "board", "search")
 
     def __init__(self, act: Act, known: Strength) -> None:
         self._known = known
@@ -32,6 +32,7 @@ class NextView:
         """Show it, unless games are not counted."""
         shown, answer = state.settings.on("strength"), self._known.answer
         show(find("new-next"), shown)
+        find("next-open").disabled = state.search.announced
         find("generate").className = "" if shown else "primary"
         find("next-open").textContent = next_of(state.board.session.view.title)
         find("next-line").textContent = "" if answer is None else (answer["standing"] + " " + answer["coming"]).strip()

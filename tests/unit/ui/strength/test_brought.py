@@ -42,6 +42,12 @@ async def test_one_that_is_here_stays_unless_the_other_is_finished_and_it_is_not
         assert page.records()["a-1"]["seconds"] == kept
 
 
+async def test_many_records_come_back() -> None:
+    page = Counted()
+    await page.run(files.bring_back, file(*[{**RECORD, "game": f"a-{number}"} for number in range(205)]))
+    assert len(page.records()) == 205
+
+
 async def test_a_full_store_takes_no_more_and_says_so() -> None:
     page = Counted()
     page.store.shared.room = 0
