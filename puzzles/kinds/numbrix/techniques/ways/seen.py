@@ -164,8 +164,11 @@ class Seen:
             usable |= 1 << way.cells[0]
         if run.last < whole.last:
             usable |= 1 << way.cells[-1]
+        one_sided = free & ~self.two_sided(usable)
+        if not one_sided:
+            return None
         ends = [number for number in self.anchors if number not in run.numbers]
-        dead = cells_of(free & ~self.two_sided(usable))
+        dead = cells_of(one_sided)
         barred = [cell for cell in dead if not self.may_end(cell, ends)][:1]
         return Fault("dead", tuple(barred or dead[: len(ends) + 1])) if barred or len(dead) > len(ends) else None
 
