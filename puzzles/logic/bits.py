@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-CHUNK = 4096
+CHUNK = 1024
 """A large set is read this many bits at a time."""
 
 CHUNK_MASK = (1 << CHUNK) - 1

@@ -7,7 +7,7 @@ what goes is struck out.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from puzzles.logic.bits import bits
 from puzzles.logic.constraints import Rules
@@ -23,8 +23,16 @@ MOST_CELLS = 3
 
 def fitting(title: str, *texts: str) -> str:
     """Return the first text that is short enough behind a title, or else the last."""
-    room = MOST_WORDS - len(title.split())
-    return next((text for text in texts if len(text.split()) <= room), texts[-1])
+    return first_fitting(title, texts)
+
+
+def first_fitting(title: str, texts: Iterable[str]) -> str:
+    """Return the same of texts that are made one by one."""
+    room, last = MOST_WORDS - len(title.split()), ""
+    for last in texts:
+        if len(last.split()) <= room:
+            break
+    return last
 
 
 def effects(step: Step, named: int = 0) -> Iterator[str]:

@@ -277,4 +277,5 @@ class Step:
 
 def pairs(rules: Rules, candidates: Iterable[int]) -> list[list[int]]:
     """Return each candidate as [cell, number]."""
-    return [list(rules.parts(candidate)) for candidate in candidates]
+    numbers = rules.numbers
+    return [[candidate // numbers, candidate % numbers + 1] for candidate in candidates]

@@ -103,7 +103,6 @@ class NumbrixRules(Rules):
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
         self._last_counts: tuple[int, Counts, Counts] = (-1, (0, 0, 0), (0, 0, 0))
-        self._ring_sets: dict[int, list[int]] = {}
 
     def _touch(self, one: int, other: int) -> bool:
         return are_adjacent(one, other, self.size.columns)
@@ -175,23 +174,16 @@ class NumbrixRules(Rules):
 
     def _out_of_reach(self, candidate: int) -> int:
         """Return the candidates in other cells that are too far from a true one, or on the wrong colour."""
-        cell, number = self.parts(candidate)
-        near = self.in_cell(cell)
-        for distance, cells in enumerate(self._rings(cell)[1:], 1):
+        (cell, number), size, top = self.parts(candidate), self.size, self.numbers
+        row, column = divmod(cell, size.columns)
+        far = ["0" * top]  # the numbers that are out at each distance, as digits: quicker to join than sets
+        for distance in range(1, size.rows + size.columns - 1):
             between = (1 << number + distance - 1) - 1 ^ (1 << max(0, number - distance)) - 1
-            near |= cells * (self._every_other[number - distance & 1] & ~between | 1 << number - 1)
-        return self.all_candidates & ~near
-
-    def _rings(self, cell: int) -> list[int]:
-        """Return, for each distance from a cell, the first candidates of the cells at that distance."""
-        found = self._ring_sets.get(cell)
-        if found is None:
-            row, column = divmod(cell, self.size.columns)
-            found = self._ring_sets[cell] = [0] * (self.size.rows + self.size.columns - 1)
-            for there in range(self.cells):
-                y, x = divmod(there, self.size.columns)
-                found[abs(y - row) + abs(x - column)] |= 1 << there * self.numbers
-        return found
+            near = self._every_other[number - distance & 1] & ~between | 1 << number - 1
+            far.append(f"{self._cell & ~near:0{top}b}")
+        across = [abs(there - column) for there in reversed(range(size.columns))]
+        down = [abs(there - row) for there in reversed(range(size.rows))]
+        return int("".join([far[one + other] for one in down for other in across]), 2)
 
     def shift(self, live: int) -> tuple[int, int, int, int]:
         """Return, for all cells at once, the candidates of the cells to the left, above, below and to the right.

@@ -66,12 +66,23 @@ class Regions:
         """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
         return (self._dark >> cell & 1 == 1) == (self._even_dark == (number % 2 == 0))
 
-    def parts(self, free: int) -> list[int]:
-        """Return the connected regions of some free cells."""
-        found = self.known.parts.get(free)
-        if found is None:
-            found = self.known.parts[free] = list(self._find_parts(free))
-        return found
+    def parts(self, free: int, filled: int = -1) -> list[int]:
+        """Return the connected regions of some free cells; those before a cell was `filled`, if known, make it fast."""
+        known = self.known.parts
+        if free not in known:
+            before = known.get(free | 1 << filled) if filled >= 0 else None
+            if before is not None and self._parts_nothing(filled, free):
+                known[free] = sorted([part & free for part in before if part & free], key=lambda part: part & -part)
+            else:
+                known[free] = list(self._find_parts(free))
+        return known[free]
+
+    def _parts_nothing(self, cell: int, free: int) -> bool:
+        """Say whether the free cells beside one are connected near it."""
+        beside = self._beside[cell] & free
+        if not beside & beside - 1:
+            return True
+        return all(beside & part in (0, beside) for part in self._find_parts(free & self._near(cell)))
 
     def _find_parts(self, free: int) -> Iterator[int]:
         columns, first, last = self._columns, ~self._first_column, ~self._last_column
@@ -96,12 +107,9 @@ class Regions:
         return found[cell]
 
     def _find_parts_beside(self, cell: int) -> list[int]:
-        rest, beside = self.empty & ~(1 << cell), self._beside[cell] & self.empty
-        near = rest & self._near(cell)
-        if not beside & beside - 1 or all(beside & part in (0, beside) for part in self._find_parts(near)):
-            found = [part & rest for part in self.parts(self.empty) if part & beside]  # the cell parts nothing
-        else:
-            found = [part for part in self._find_parts(rest) if part & beside]
+        beside, rest = self._beside[cell] & self.empty, self.empty & ~(1 << cell)
+        self.parts(self.empty)
+        found = [part for part in self.parts(rest, cell) if part & beside]
         return [part for part in found if part.bit_count() <= LARGEST]
 
     def _near(self, cell: int) -> int:
@@ -111,13 +119,10 @@ class Regions:
             near |= self._beside[there]
         return near
 
-    def touches(self, cell: int, region: int) -> bool:
-        """Say whether a cell is beside a region."""
-        return self._beside[cell] & region != 0
-
     def enters(self, run: Run, region: int) -> bool:
         """Say whether the cells before and after a run are both beside a region."""
-        return (run.start < 0 or self.touches(run.start, region)) and (run.end < 0 or self.touches(run.end, region))
+        beside = self._beside
+        return bool((run.start < 0 or beside[run.start] & region) and (run.end < 0 or beside[run.end] & region))
 
     def fits(self, run: Run, region: int) -> bool:
         """Say whether each number of a run has a candidate in a region."""
@@ -171,6 +176,7 @@ class Regions:
 
         These are all runs, in place of one of them what is left of it.
         """
+        rest = tuple([run for run in rest if self.enters(run, region)])
         key, known = (region, self.numbers(region), but, rest), self.known.failing
         if key not in known:
             known[key] = self._find_failing(region, but, rest)
@@ -179,7 +185,7 @@ class Regions:
     def _find_failing(self, region: int, but: Run, rest: tuple[Run, ...]) -> int:
         key, known = (region, but, rest), self.known.inside
         if key not in known:
-            entering = [run for run in (*self.runs, *rest) if run != but and self.enters(run, region)]
+            entering = [*(run for run in self.runs if run != but and self.enters(run, region)), *rest]
             known[key] = entering if self.can_fill(region, entering) else None
         inside = known[key]
         if inside is None:

@@ -156,7 +156,7 @@ def ways(state: State, run: Run) -> Ways | None:
         now = {one: its for one, its in now.items() if not gone & candidates_of(rules, one)}
         rules.ways_of_board = live, now
     if run not in now:
-        key = (run, tuple([live >> number - 1 & rules.first for number in run.numbers]))
+        key = run, live & candidates_of(rules, run)
         kept = rules.ways
         if key not in kept:
             if len(kept) >= MOST_STORED:

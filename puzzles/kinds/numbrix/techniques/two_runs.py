@@ -170,8 +170,7 @@ def _way_barred(state: State, run: Run, other: Run, removes: int) -> Reason:
 
     def is_blocked(one: Run, its: Run) -> bool:
         """Say whether no way of one part through the candidate leaves the other a way."""
-        mine, others = ways(state, one), ways(state, its)
-        if mine is None or others is None or number not in one.numbers:
+        if number not in one.numbers or (mine := ways(state, one)) is None or (others := ways(state, its)) is None:
             return False
         masks, at = [way.mask for way in others], number - one.first
         return not any(_passes(way.mask, masks) for way in mine if way.cells[at] == cell)

@@ -96,20 +96,20 @@ def test_regions_are_cells_that_hang_together_and_are_filled_colour_by_colour(se
     found = Regions(state, runs(state))
     assert cells_of(found.empty) == [cell for cell, number in enumerate(state.values) if not number]
     for _ in range(20):
-        free = mask_of(cell for cell in range(12) if rng.random() < 0.6)
-        parts = list(found.parts(free))
-        assert sum(parts) == free
-        for part in parts:
-            cells = cells_of(part)
-            reached = {cells[0]}
-            for _ in cells:
-                reached |= {there for here in reached for there in made.neighbours[here] if part >> there & 1}
-            assert sorted(reached) == cells
-            assert not any(found.touches(cell, free & ~part) for cell in cells)
-            assert found.candidates(part) == sum(made.in_cell(cell) for cell in cells)
-        region = parts[0] if parts else 0
-        for cell in range(12):
-            assert found.touches(cell, region) == any(region >> there & 1 for there in made.neighbours[cell])
+        begun = mask_of(cell for cell in range(12) if rng.random() < 0.6)
+        for free, filled in ((begun, -1), *((begun & ~(1 << cell), cell) for cell in cells_of(begun))):
+            parts = found.parts(free, filled)
+            assert sum(parts) == free
+            assert parts == sorted(parts, key=lambda part: cells_of(part)[0])
+            for part in parts:
+                cells = cells_of(part)
+                reached = {cells[0]}
+                for _ in cells:
+                    reached |= {there for here in reached for there in made.neighbours[here] if part >> there & 1}
+                assert sorted(reached) == cells
+                beside = {there for here in cells for there in made.neighbours[here]}
+                assert not any(free & ~part & 1 << there for there in beside)
+                assert found.candidates(part) == sum(made.in_cell(cell) for cell in cells)
     dark = [cell for cell in range(12) if sum(divmod(cell, 4)) % 2 == 0]
     cell, number = next((cell, number) for cell, number in enumerate(state.values) if number)
     for here in range(12):

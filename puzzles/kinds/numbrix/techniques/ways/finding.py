@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import reduce
+from operator import and_
 
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
@@ -50,6 +52,8 @@ class Finding:
 
     def shared(self) -> list[tuple[int, int]]:
         """Return the cells and numbers that all standing ways have in common."""
-        first = self.run.first
+        first, masks = self.run.first, [way.mask for way in self.standing]
+        if not reduce(and_, masks):
+            return []  # no cell is on all of them
         every = zip(*(way.cells for way in self.standing), strict=True)
         return [(cells[0], first + at) for at, cells in enumerate(every) if len(set(cells)) == 1]

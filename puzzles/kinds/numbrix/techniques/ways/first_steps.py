@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
-from puzzles.kinds.numbrix.techniques.next_door import steps_between
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
@@ -75,37 +74,42 @@ def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:
     many: each that fails on the way counts as one.
     """
     begin, end = (run.start, run.end) if at_start else (run.end, run.start)
-    standing: list[tuple[int, ...]] = [()]
-    out: list[tuple[Way, Fault]] = []
+    standing, out = [Way((), 0)], list[tuple[Way, Fault]]()
     for count in range(1, len(run.numbers) + (end >= 0) if begin >= 0 else 0):
         left = len(run.numbers) - count + 1
+        near = board.empty & board.near(end, left) if end >= 0 else board.empty
+        longer = [each for way in standing for each in _longer(board, way, at_start, begin, near)]
+        if len(longer) + len(out) > most:
+            return None
         part = run
         if left > 1:
             first, last = (run.first, run.first + count - 1) if at_start else (run.last - count + 1, run.last)
             part = Run(first, last, run.start if at_start else -1, -1 if at_start else run.end)
-        before, standing, kept = standing, [], list[Way]()
-        for cells in before:
-            for cell in board.rules.neighbours[cells[-1] if cells else begin]:
-                if not board.empty >> cell & 1 or cell in cells:
-                    continue
-                if end >= 0 and steps_between(board.rules, cell, end) > left:
-                    continue
-                longer = (*cells, cell)
-                way = Way(longer if at_start else longer[::-1], sum(1 << each for each in longer))
-                fault = board.fault(part, way, run)
-                if fault:
-                    out.append((way, fault))
-                else:
-                    standing.append(longer)
-                    kept.append(way)
-                if len(kept) + len(out) > most:
-                    return None
-        if not kept:
+        standing = []
+        for way in longer:
+            fault = board.fault(part, way, run)
+            if fault:
+                out.append((way, fault))
+            else:
+                standing.append(way)
+        if not standing:
             return None
-        found = Finding(_open(part, at_start), run, tuple(kept), tuple(out))
+        found = Finding(_open(part, at_start), run, tuple(standing), tuple(out))
         if found.shared():
             return found
     return None
+
+
+def _longer(board: Seen, way: Way, at_start: bool, begin: int, near: int) -> list[Way]:
+    """Return a beginning, from `begin` on, with one of the cells of `near` more."""
+    (cells, mask), rules = way, board.rules
+    here = begin if not cells else cells[-1] if at_start else cells[0]
+    near &= ~mask
+    return [
+        Way((*cells, cell) if at_start else (cell, *cells), mask | 1 << cell)
+        for cell in rules.neighbours[here]
+        if near >> cell & 1
+    ]
 
 
 def _open(run: Run, at_start: bool) -> Run:

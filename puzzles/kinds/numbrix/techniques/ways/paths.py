@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
-from typing import NamedTuple
+from collections.abc import Callable, MutableSequence
+from functools import partial
+from typing import NamedTuple, cast
 
 from puzzles.kernels.ways import search
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
@@ -19,6 +20,10 @@ class Way(NamedTuple):
 
     cells: tuple[int, ...]
     mask: int
+
+
+_make_way = cast("Callable[[tuple[tuple[int, ...], int]], Way]", partial(tuple.__new__, Way))
+"""Makes a way in less time than its class: a walk makes thousands."""
 
 
 class WayLister:
@@ -63,7 +68,7 @@ class WayLister:
         by_way = zip(*[iter(ways[: count * length])] * length, strict=True)
         data = bytes(masks[: count * size])
         by_mask = [int.from_bytes(data[at : at + size], "little") for at in range(0, len(data), size)]
-        return [*map(Way, by_way, by_mask)]
+        return [*map(_make_way, zip(by_way, by_mask, strict=True))]
 
     def _room(self, use: int, size: int) -> MutableSequence[int]:
         """Return an array with room for so many bytes; there is one for each use and power of two."""

@@ -151,8 +151,7 @@ class Seen:
 
     def _find_fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
         free = self.empty & ~way.mask
-        rest = rest_of(run, way, whole)
-        return self._dead_end(run, way, whole, free) or self._starved(way, whole) or self._cut(way, whole, rest, free)
+        return self._dead_end(run, way, whole, free) or self._starved(way, whole) or self._cut(run, way, whole, free)
 
     def _dead_end(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:
         """Return the dead ends that a way would make, if they are more than the missing ends of the chain."""
@@ -164,8 +163,11 @@ class Seen:
             usable |= 1 << way.cells[0]
         if run.last < whole.last:
             usable |= 1 << way.cells[-1]
+        one_sided = free & ~self.two_sided(usable)
+        if not one_sided:
+            return None
         ends = [number for number in self.anchors if number not in run.numbers]
-        dead = cells_of(free & ~self.two_sided(usable))
+        dead = cells_of(one_sided)
         barred = [cell for cell in dead if not self.may_end(cell, ends)][:1]
         return Fault("dead", tuple(barred or dead[: len(ends) + 1])) if barred or len(dead) > len(ends) else None
 
@@ -205,12 +207,13 @@ class Seen:
                     door &= mask
                 yield run, door, union(masks), masks
 
-    def _cut(self, way: Way, whole: Run, rest: tuple[Run, ...], free: int) -> Fault | None:
+    def _cut(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:
         board = self.regions
         assert board
-        parts = board.parts(free)
+        parts = board.parts(free, way.cells[-1 if run.start >= 0 else 0])
         if len(parts) == 1:
             return None
+        rest = rest_of(run, way, whole)
         for part in parts:
             if part.bit_count() <= LARGEST and board.fails(part, whole, rest) >= 0:
                 return Fault("cut", tuple(cells_of(part)))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault
-from puzzles.logic.brief import MOST_CELLS, fitting
+from puzzles.logic.brief import MOST_CELLS, first_fitting
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
 from puzzles.logic.phrases import capitalize, count_word, list_words, number_parts, place, places
@@ -33,14 +33,14 @@ def sentence(rules: Rules, title: str, found: Finding) -> str:
     """Count the ways of a gap, say why some are out, and what the others share, in few words behind a title."""
     if found.count == 1:
         return _only_way(rules, found)
-    return fitting(title, *[_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)])
+    return first_fitting(title, (_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)))
 
 
 def first_steps(rules: Rules, title: str, found: Finding, is_near: bool) -> str:
     """Do the same for beginnings; `is_near` says that all free cells are near enough to the gap's other end."""
     if len(found.run.numbers) > 1:
-        return fitting(title, *[_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)])
-    return fitting(title, *[_first_step(rules, found, is_near, brief) for brief in range(BRIEFEST + 1)])
+        return first_fitting(title, (_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)))
+    return first_fitting(title, (_first_step(rules, found, is_near, brief) for brief in range(BRIEFEST + 1)))
 
 
 def _only_way(rules: Rules, found: Finding) -> str:
