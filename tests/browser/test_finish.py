@@ -33,7 +33,7 @@ def test_a_finish_leads_by_keys_to_the_next_puzzle_and_says_where_one_stands_if_
     finish(page)
     expect(page.locator("#board .unit")).to_have_count(27)
     expect(button(page, "Solve")).to_be_hidden()
-    expect(page.locator("#done-lines")).to_contain_text("You stand ", timeout=LONG)
+    expect(page.locator("#done-lines")).to_have_text("The first one is Easy, and needs nothing new.", timeout=LONG)
     page.evaluate(LONGEST)
     for screen in SCREENS:
         page.set_viewport_size(screen)
@@ -51,7 +51,7 @@ def test_a_finish_leads_by_keys_to_the_next_puzzle_and_says_where_one_stands_if_
 
     new = open_sheet(page, "New")
     expect(new.locator(".primary:visible")).to_have_text(["Next Sudoku"])
-    expect(page.locator("#next-line")).to_contain_text("You stand ", timeout=LONG)
+    expect(page.locator("#next-line")).to_have_text("The first one is Easy, and needs nothing new.", timeout=LONG)
     close_sheets(page)
     open_sheet(page, "Settings").get_by_label("Say where I stand").uncheck()
     close_sheets(page)

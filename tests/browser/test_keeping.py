@@ -51,7 +51,10 @@ ON_DISK = """
     request.onsuccess = () => {
         if (!request.result.objectStoreNames.contains("kept")) return resolve(0);
         const kept = request.result.transaction("kept").objectStore("kept").getAllKeys();
-        kept.onsuccess = () => { request.result.close(); resolve(kept.result.length) };
+        kept.onsuccess = () => {
+            request.result.close();
+            resolve(kept.result.filter(key => key.startsWith("givens:game:")).length);
+        };
     };
 })
 """
