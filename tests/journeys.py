@@ -12,6 +12,7 @@ from tests import founding
 LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 FORM = "Sudoku 9×9, one line"
 KINDS = {founding.NUMBRIX_TABLE: "Numbrix 9×9, Markdown table", founding.FUTOSHIKI: "Futoshiki 5×5", LINE: FORM}
+ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
 SMALL = "1234............"
 CHOSEN = "return [...document.querySelectorAll('[role=gridcell][aria-selected=true]')].length"
 EMPTY_NOW = "return document.querySelectorAll('[role=gridcell][aria-label*=empty]').length"
@@ -215,6 +216,19 @@ def a_picture_is_read_corrected_and_used(hands: Hands) -> None:
     assert hands.cell(1, 1) == "row 1 column 1, given 1"
 
 
+def a_game_ends_and_the_next_one_begins(hands: Hands) -> None:
+    hands.bring(ALMOST, FORM)
+    hands.choose(9, 9)
+    hands.key("9")
+    hands.says(r"^Solved in \d+:\d\d$")
+    hands.says("^no help$", "#remark")
+    hands.says("^The first one is Easy, and needs nothing new[.]$", "#done-lines")
+    hands.press("Next puzzle")
+    hands.until("return document.querySelector('#done').hidden")
+    hands.says("^Easy$", "#board-level")
+    assert any(name.endswith("empty") for name in hands.cells())
+
+
 ALL = (
     a_puzzle_of_each_kind_is_read_and_solved,
     it_is_played_by_mouse_and_keys_and_undone,
@@ -225,4 +239,5 @@ ALL = (
     a_search_is_watched_stepped_and_played,
     a_search_of_ones_own_is_run_and_stepped,
     a_picture_is_read_corrected_and_used,
+    a_game_ends_and_the_next_one_begins,
 )

@@ -9,8 +9,8 @@ from playwright.sync_api import Page, ViewportSize, expect
 from tests.browser.conftest import DESKTOP
 from tests.browser.driving import another_board, button, cell, close_sheets, open_sheet, paste, status, type_at
 from tests.browser.keyboard import holds, press
+from tests.journeys import ALMOST
 
-ALMOST = "53467891267219534819834256785976142342685379171392485696153728428741963534528617."
 SCREENS: tuple[ViewportSize, ...] = ({"width": 390, "height": 664}, {"width": 844, "height": 390}, DESKTOP)
 HELD = """() => document.documentElement.scrollHeight <= innerHeight
     && [...document.querySelectorAll("#done > *")].every(one => one.getBoundingClientRect().bottom <= innerHeight)"""
