@@ -12,15 +12,9 @@ if TYPE_CHECKING:
 
 
 def of_days(store: Store) -> dict[str, PlayedGame]:
-    """Return what is known of each such game, by its name. Other games' texts, which may be many, are not parsed."""
-    found: dict[str, PlayedGame] = {}
-    games = PlayedGames(store)
-    for key in store.lengths(PLAYED[:-1]):
-        if '"day"' in (store.get(key) or ""):
-            played = games.get(key[len(PLAYED) :])
-            if played is not None and "day" in played:
-                found[key[len(PLAYED) :]] = played
-    return found
+    """Return what is known of each such game, by its name."""
+    found = PlayedGames(store).all('"day"')
+    return {name: played for name, played in found.items() if "day" in played}
 
 
 def done_in(games: dict[str, PlayedGame]) -> dict[tuple[str, str], int]:

@@ -36,24 +36,27 @@ class PlayedGames:
     def get(self, game: str) -> PlayedGame | None:
         """Return what is known of a game; None if nothing is, or if its text is malformed."""
         key = PLAYED + game
-        length = self._store.lengths(key).get(key, 0)
-        return sound(read(self._store.get(key), None)) if 0 < length <= LONGEST_TEXT else None
+        return sound(read(self._text(key, self._store.lengths(key).get(key, 0)), None))
 
     def put(self, game: str, played: PlayedGame) -> None:
         """Keep what is known of a game. Raises Full."""
-        text = json.dumps(played)
-        if self._store.get(PLAYED + game) != text:
-            self._store.put(PLAYED + game, text)
+        key, text = PLAYED + game, json.dumps(played)
+        if self._text(key, self._store.lengths(key).get(key, 0)) != text:
+            self._store.put(key, text)
 
-    def all(self) -> dict[str, PlayedGame]:
-        """Return what is known of each game, by its name."""
+    def all(self, having: str = "") -> dict[str, PlayedGame]:
+        """Return what is known of each game whose text has these letters, by its name; other texts are not parsed."""
         found: dict[str, PlayedGame] = {}
-        for key in self._store.lengths(PLAYED[:-1]):
-            game = key[len(PLAYED) :]
-            played = self.get(game)
+        for key, length in self._store.lengths(PLAYED[:-1]).items():
+            text = self._text(key, length)
+            played = sound(read(text, None)) if having in text else None
             if played is not None:
-                found[game] = played
+                found[key[len(PLAYED) :]] = played
         return found
+
+    def _text(self, key: str, length: int) -> str:
+        """Return a text of this length, "" for one that is too long for the page's heap."""
+        return (self._store.get(key) or "") if length <= LONGEST_TEXT else ""
 
 
 def sound(plain: Any) -> PlayedGame | None:
