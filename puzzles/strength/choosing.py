@@ -28,7 +28,7 @@ from puzzles.strength.scale import HIGHEST, LOWEST, rating_of, score_of
 FIRST = 800.0
 """The rating of a player's first puzzle: it is Easy."""
 
-STREAK = 60.0
+STREAK = 80.0
 """Points that each game won in a row adds to the rating that is wanted: a strong player comes up sooner."""
 
 TRIES = 6
