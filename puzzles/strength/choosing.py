@@ -28,7 +28,10 @@ from puzzles.strength.scale import HIGHEST, LOWEST, rating_of, score_of
 FIRST = 800.0
 """The rating of a player's first puzzle: it is Easy."""
 
-STREAK = 80.0
+FIRST_GAMES = 5
+"""The games in which no puzzle is above Medium."""
+
+STREAK = 120.0
 """Points that each game won in a row adds to the rating that is wanted: a strong player comes up sooner."""
 
 TRIES = 6
@@ -91,8 +94,12 @@ def choose(
 
 
 def _highest_level(player: Player) -> int:
-    """Return the highest level of a player's next puzzle: one above that of the hardest puzzle that was won."""
-    return level_of(player.highest_score) + 1 if player.highest_score else 0
+    """Return the highest level of a player's next puzzle: one above that of the hardest puzzle that was won.
+
+    It is no more than Medium in the first games, which a beginner should solve.
+    """
+    above = level_of(player.highest_score) + 1 if player.highest_score else 0
+    return min(above, NAMES.index("Medium")) if player.games < FIRST_GAMES else above
 
 
 def _nearer(one: Choice | None, other: Choice, wanted: float) -> Choice:
