@@ -17,7 +17,7 @@ from puzzles.making import patterns, wishes
 from puzzles.making.make import Attempt, NewPuzzle
 from puzzles.making.practice import example, is_practisable
 from puzzles.making.wishes import Wish
-from puzzles.model.values import Progress
+from puzzles.model.work import Steps
 from puzzles.portable.faults import PuzzleFault
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.solving.repair import symmetry
@@ -144,14 +144,10 @@ class MakeService:
         number = wire.number_in(seed, "a seed", wire.MAX_SEED)
         played = [game for game in map(game_in, games) if game and game.kind == of.name]
         player = Player(of.name, played, wire.number_in(now, "a time", wire.MAX_SEED))
-        work = choose(of.name, wire.size_in(rows, columns, box), parts, crossed, player, number)
-        while True:
-            try:
-                progress: Progress = next(work)
-            except StopIteration as end:
-                yield _next_out(of, player, played, end.value, number)
-                return
+        size = wire.size_in(rows, columns, box)
+        for progress in (work := Steps(choose(of.name, size, parts, crossed, player, number))):
             yield {"nodes": progress.nodes, "found": 0, "seconds": 0.0}
+        yield _next_out(of, player, played, work.result, number)
 
 
 def wish_in(of: Kind, wish: Any, rows: Any, columns: Any, box: Any, regions: Any, diagonals: Any) -> Wish:
@@ -266,10 +262,7 @@ def _next_out(of: Any, player: Player, games: list[Game], choice: Choice, seed: 
         "level": NAMES[level_of(choice.score)],
         "technique": choice.technique.name if choice.technique else "",
         "seed": making.seed_name(seed),
-        "rating": round(player.strength.rating),
-        "deviation": round(player.strength.deviation),
-        "games": player.games,
-        "standing": words.standing(player),
+        "strength": words.strength(player),
         "coming": words.coming(choice, player),
         "best": words.best(player, last) if last else "",
         "mastered": words.mastered(techniques[by.technique]) if by and by.technique in techniques else "",

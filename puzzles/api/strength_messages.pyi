@@ -45,15 +45,8 @@ class NextPuzzle(TypedDict):
     """The name of the technique that is new in it, or else of its hardest; "" for none that has a name."""
 
     seed: str
-    rating: int
-    """The player's strength in points, from the games that count."""
-
-    deviation: int
-    games: int
-    """How many games counted."""
-
-    standing: str
-    """A sentence that says where the player stands, "" before the first game."""
+    strength: str
+    """A sentence that says where the player stands, "" after fewer than `FEW` games (puzzles/strength/words.py)."""
 
     coming: str
     """A sentence that says what the puzzle is, and what is new in it."""

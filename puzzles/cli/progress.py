@@ -5,6 +5,8 @@ from __future__ import annotations
 import sys
 from time import monotonic
 
+from puzzles.portable.times import spell
+
 WIDTH = 30
 REDRAW_SECONDS = 0.1
 
@@ -47,7 +49,7 @@ def text(total: int, done: int, puzzles: int, seconds: float, unit: str = "puzzl
         full = int(WIDTH * share)
         parts.insert(0, f"[{'#' * full}{'.' * (WIDTH - full)}] {share:4.0%}")
         if share:
-            parts.append(f"{clock(seconds / share - seconds)} left")
+            parts.append(f"{duration(seconds / share - seconds)} left")
     return "  ".join(parts)
 
 
@@ -57,10 +59,7 @@ def rate(puzzles: int, seconds: float) -> str:
     return f"{each:,.0f}" if each >= 10 else f"{each:.1f}"
 
 
-def clock(seconds: float) -> str:
+def duration(seconds: float) -> str:
     """Return a duration as text: "59 s", "1:01", "2:02:05"."""
     whole = round(seconds)
-    if whole < 60:
-        return f"{whole} s"
-    minutes = f"{whole // 60 % 60:02}:{whole % 60:02}"
-    return f"{whole // 3600}:{minutes}" if whole >= 3600 else minutes.removeprefix("0")
+    return f"{whole} s" if whole < 60 else spell(whole)

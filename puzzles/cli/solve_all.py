@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import BinaryIO
 
-from puzzles.cli.progress import Bar, clock, rate
+from puzzles.cli.progress import Bar, duration, rate
 from puzzles.engine import lines9
 from puzzles.forms import read as reading
 from puzzles.forms import write
@@ -72,7 +72,7 @@ class Summary:
     def text(self, seconds: float) -> str:
         """Return the final report, two or three lines."""
         puzzles = self.puzzles
-        took = f"{seconds:.1f} s" if seconds < 60 else clock(seconds)
+        took = f"{seconds:.1f} s" if seconds < 60 else duration(seconds)
         lines = f"{count_words(self.counts)}\n{took} on {self.crew}, {rate(puzzles, seconds)} puzzles a second.\n"
         if self.malformed_lines:
             more = self.malformed_lines - len(self.misfits)

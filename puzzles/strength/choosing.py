@@ -6,7 +6,7 @@ near, or else the nearest of a few. If none of them fits, the search begins agai
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from dataclasses import dataclass
 from random import Random
 
@@ -16,7 +16,7 @@ from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
 from puzzles.making import make as making
 from puzzles.making.practice import is_practisable
-from puzzles.making.technique_reach import close
+from puzzles.making.technique_reach import by_level, close
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Progress, Puzzle, Size, Values
 from puzzles.model.work import Reporter
@@ -116,7 +116,7 @@ class _Needs:
         self._kind = kind
         patterns = [each for each in kind.reasons.ladder if each.is_quiet or is_practisable(each)]
         ready = [each.is_quiet or player.has_mastered(each.name, each.score) for each in patterns]
-        self._mastered = _ordered([each for each, is_ready in zip(patterns, ready, strict=True) if is_ready])
+        self._mastered = by_level(each for each, is_ready in zip(patterns, ready, strict=True) if is_ready)
         self._others = [each for each, is_ready in zip(patterns, ready, strict=True) if not is_ready]
 
     def judge(self, made: making.NewPuzzle) -> Generator[Progress, None, tuple[Choice, bool]]:
@@ -135,7 +135,7 @@ class _Needs:
             yield from reporter.due()
             if each.score >= bound(made.hardness.level) or next(each.find(state), None) is None:
                 continue
-            if (yield from close(state.copy(), _ordered([*self._mastered, each]), reporter)).is_solved:
+            if (yield from close(state.copy(), by_level([*self._mastered, each]), reporter)).is_solved:
                 return Choice(puzzle, score, each, True), True
         return Choice(puzzle, score, None, True), made.hardness.level == len(NAMES) - 1
 
@@ -145,8 +145,3 @@ class _Needs:
             return (yield from explainer_rating.number_of(made.puzzle.givens, lambda: False)).number
         named = [each.score for each in self._kind.reasons.ladder if each.name == made.hardness.technique]
         return named[0] if named else NAMELESS
-
-
-def _ordered(techniques: Sequence[Technique]) -> list[Technique]:
-    """Return techniques level by level, quiet ones first, as `techniques_below` does."""
-    return sorted(techniques, key=lambda each: (level_of(each.score), not each.is_quiet))

@@ -36,7 +36,7 @@ def seconds_of(score: float, cells: int) -> int:
     return SECONDS[level_of(score)] * cells
 
 
-def place(rating: float) -> str:
+def described(rating: float) -> str:
     """Return where a rating stands: "at Hard", "between Hard and Very hard"."""
     level = level_of(score_of(rating))
     for lower, (bound, _) in enumerate(LEVELS[:-1]):

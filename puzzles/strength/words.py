@@ -5,18 +5,19 @@ from __future__ import annotations
 from puzzles.explaining.walk_text import technique_name
 from puzzles.logic.technique import Technique
 from puzzles.portable.levels import NAMES, level_of
+from puzzles.portable.times import spell
 from puzzles.strength.choosing import Choice
 from puzzles.strength.games import Game
 from puzzles.strength.player import Player
-from puzzles.strength.scale import place
+from puzzles.strength.scale import described
 
 FEW = 3
 """Games before which nothing is said of where a player stands: one game moves the rating by a level."""
 
 
-def standing(player: Player) -> str:
+def strength(player: Player) -> str:
     """Return where a player stands: "You stand between Hard and Very hard."; "" after less than FEW games."""
-    return f"You stand {place(player.strength.rating)}." if player.games >= FEW else ""
+    return f"You stand {described(player.strength.rating)}." if player.games >= FEW else ""
 
 
 def coming(choice: Choice, player: Player) -> str:
@@ -34,16 +35,9 @@ def best(player: Player, game: Game) -> str:
     """Return the shortest time of the games of a game's level without help, "" for none: "Your best Hard is 11:08."."""
     level = level_of(game.score)
     seconds = player.best_times.get(level)
-    return "" if seconds is None else f"Your best {NAMES[level]} is {clock(seconds)}."
+    return "" if seconds is None else f"Your best {NAMES[level]} is {spell(seconds)}."
 
 
 def mastered(technique: Technique) -> str:
     """Return that a technique is mastered."""
     return f"You have mastered a technique: {technique_name(technique)}."
-
-
-def clock(seconds: int) -> str:
-    """Return a time as a clock shows it: "11:08", "1:02:05"."""
-    hours, rest = divmod(seconds, 3600)
-    minutes, left = divmod(rest, 60)
-    return f"{hours}:{minutes:02}:{left:02}" if hours else f"{minutes}:{left:02}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.words.play import spell
+from puzzles.portable.times import spell
 from ui.words.remarks import lasting, solved_in
 
 if TYPE_CHECKING:

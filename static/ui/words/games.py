@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.words.play import spell
+from puzzles.portable.times import spell
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

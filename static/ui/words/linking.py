@@ -1,6 +1,6 @@
 """What is said of links: those that cannot be read, and those that are shared."""
 
-from ui.words.play import spell
+from puzzles.portable.times import spell
 
 LONG = 2000  # characters of a link; some chat programs cut longer ones, and the address does without
 

@@ -27,15 +27,6 @@ def no_room(cells: Collection[int], columns: int) -> str:
     return where + ": marks go into empty cells."
 
 
-def spell(seconds: float) -> str:
-    """Return a time as people write it: 4:07, or 1:04:07."""
-    minutes, rest = divmod(int(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    if hours:
-        return "{}:{:02d}:{:02d}".format(hours, minutes, rest)
-    return "{}:{:02d}".format(minutes, rest)
-
-
 def counting(step: int) -> str:
     """Return which way a chain counts."""
     return "Counting up" if step > 0 else "Counting down"

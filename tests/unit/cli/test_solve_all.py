@@ -106,7 +106,7 @@ def test_the_bar_says_how_far_and_how_fast() -> None:
     # A file that grows while it is read has more bytes than were counted at first.
     assert progress.text(200, 210, 1000, 2.0) == f"[{'#' * 30}] 100%  1,000 puzzles  500 a second  0 s left"
     told = {0.2: "0 s", 59: "59 s", 61: "1:01", 3599: "59:59", 7325: "2:02:05"}
-    assert {seconds: progress.clock(seconds) for seconds in told} == told
+    assert {seconds: progress.duration(seconds) for seconds in told} == told
 
 
 def started(*arguments: str) -> subprocess.Popen[bytes]:

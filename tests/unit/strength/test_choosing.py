@@ -90,11 +90,10 @@ def test_what_is_said_of_the_next_puzzle() -> None:
     assert (
         words.coming(Choice(puzzle, 9.0, None, True), one) == "The next one is Extreme: no named technique is enough."
     )
-    assert words.standing(player()) == ""
-    assert words.standing(one) == ""
-    assert words.standing(player(*[game(1.5) for _ in range(3)])).startswith("You stand ")
+    assert words.strength(player()) == ""
+    assert words.strength(one) == ""
+    assert words.strength(player(*[game(1.5) for _ in range(3)])).startswith("You stand ")
     assert words.best(one, game(3.3)) == "Your best Hard is 6:40."
     assert words.best(one, game(1.3)) == ""
     assert words.mastered(ladder["naked-pair"]) == "You have mastered a technique: naked pair."
-    assert words.clock(3725) == "1:02:05"
     assert rating_of(3.2) > FIRST

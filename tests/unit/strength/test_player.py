@@ -10,7 +10,7 @@ from puzzles.strength.choosing import target
 from puzzles.strength.games import DAY, End, Game
 from puzzles.strength.glicko import Strength
 from puzzles.strength.player import BEGINNER, Player
-from puzzles.strength.scale import place, rating_of, score_of
+from puzzles.strength.scale import described, rating_of, score_of
 from tests.unit.strength.played import BEGAN, game, player
 
 
@@ -71,7 +71,7 @@ def test_ratings_and_scores_are_one_scale() -> None:
         assert score_of(rating_of(score)) == pytest.approx(score)
     assert rating_of(0.5) == rating_of(1.0)
     assert rating_of(100) == rating_of(10)
-    assert [place(rating) for rating in (800, 1000, 1100, 1760, 2300)] == [
+    assert [described(rating) for rating in (800, 1000, 1100, 1760, 2300)] == [
         "at Easy",
         "between Easy and Medium",
         "at Medium",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from puzzles.portable.faults import PuzzleFault
@@ -11,9 +10,8 @@ from ui.days.storage.day_games import done_in, of_days
 from ui.days.words.beating import beat_asked, compared
 from ui.days.words.days import day_of
 from ui.state.remarks import gave_up
-from ui.storage.game_file import checksum
 from ui.storage.logs import Full
-from ui.storage.played.games import PlayedGames
+from ui.storage.played.games import PlayedGames, begun
 
 if TYPE_CHECKING:
     from typing import Any
@@ -67,15 +65,8 @@ def finish(state: State, tools: Tools) -> None:
 
 def note(state: State, tools: Tools, **told: object) -> None:
     """Note something of the game on the board, of which nothing else may be known yet: its day, or the time to beat."""
-    games, game, puzzle = PlayedGames(tools.store), tools.keeper.name, state.board.session.puzzle()
-    played: Any = games.get(game) or {
-        "kind": puzzle["kind"],
-        "puzzle": checksum(json.dumps(puzzle)),
-        "cells": puzzle["givens"].count(0),
-        "seconds": 0,
-        "when": int(tools.clock.time() * 1000),
-        "end": "",
-    }
+    games, game = PlayedGames(tools.store), tools.keeper.name
+    played: Any = games.get(game) or begun(state.board.session.puzzle(), int(tools.clock.time() * 1000))
     played.update(told)
     try:
         games.put(game, played)

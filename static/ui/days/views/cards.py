@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.times import spell
 from ui.days.actions import opening
 from ui.days.words import days as words
 from ui.state.board.kinds import VIEWS
 from ui.views.dom import find, make, on, show
-from ui.words.play import spell
 
 if TYPE_CHECKING:
     from ui.days.state.days import Days

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links.asked import ENDS, HINT, MOST, is_number, value_of
+from puzzles.portable.times import spell
 from ui.words.linking import BEAT, BEAT_DIGITS
-from ui.words.play import spell
 
 
 def beat_asked(text: str) -> int:

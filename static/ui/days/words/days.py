@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from puzzles.portable.times import spell
 from ui.words.new.form import USUAL
-from ui.words.play import spell
 
 HALF = ("January", "February", "March", "April", "May", "June")
 MONTHS = HALF + ("July", "August", "September", "October", "November", "December")

@@ -11,13 +11,14 @@ import json
 from typing import TYPE_CHECKING
 
 from ui.state.board.bounds import whole
-from ui.storage.game_file import LATEST
+from ui.storage.game_file import LATEST, checksum
 from ui.storage.logs import read
 
 if TYPE_CHECKING:
     from typing import Any
 
     from puzzles.api.strength_messages import PlayedGame
+    from puzzles.portable.plain_values import Puzzle
     from ui.shapes import Store
 
 PLAYED = "givens:played:"
@@ -57,6 +58,18 @@ class PlayedGames:
     def _text(self, key: str, length: int) -> str:
         """Return a text of this length, "" for one that is too long for the page's heap."""
         return (self._store.get(key) or "") if length <= LONGEST_TEXT else ""
+
+
+def begun(puzzle: Puzzle, when: int) -> PlayedGame:
+    """Return what is known of a game of which nothing is known yet; `when` is in milliseconds since 1970."""
+    return {
+        "kind": puzzle["kind"],
+        "puzzle": checksum(json.dumps(puzzle)),
+        "cells": puzzle["givens"].count(0),
+        "seconds": 0,
+        "when": when,
+        "end": "",
+    }
 
 
 def sound(plain: Any) -> PlayedGame | None:

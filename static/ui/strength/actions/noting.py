@@ -5,12 +5,10 @@ Everything follows from the state, so nothing is lost if this part comes while a
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
 from ui.state.remarks import gave_up, helps
-from ui.storage.game_file import checksum
-from ui.storage.played.games import FINISHED, LEFT, SOLVED
+from ui.storage.played.games import FINISHED, LEFT, SOLVED, begun
 from ui.strength.state.moves import is_played, wrong_entries
 from ui.strength.state.strength import strength
 from ui.strength.storage.records import Records
@@ -83,7 +81,7 @@ def _is_begun(state: State) -> bool:
 def _record(state: State, before: PlayedGame | None) -> PlayedGame:
     """Return the record of the game on the board, of which `before` is kept. The first finish stays."""
     session, puzzle = state.board.session, state.board.session.puzzle()
-    record: Any = dict(before) if before is not None else {"end": "", "seconds": 0, "when": 0}
+    record: Any = dict(before) if before is not None else begun(puzzle, 0)
     rated = state.level.of(puzzle)
     if rated.score and not record.get("score"):
         record["score"] = rated.score
@@ -91,9 +89,6 @@ def _record(state: State, before: PlayedGame | None) -> PlayedGame:
             record["technique"] = rated.technique
     if record["end"] == FINISHED:
         return record  # type: ignore[no-any-return]
-    if before is None:
-        record["kind"], record["puzzle"] = puzzle["kind"], checksum(json.dumps(puzzle))
-        record["cells"] = puzzle["givens"].count(0)
     if helps(state.remarks.told):
         record["helped"] = True
     if gave_up(state.remarks.told):

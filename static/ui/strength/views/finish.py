@@ -49,7 +49,7 @@ class FinishView:
                 lines = [answer["best"], answer["mastered"]]
                 title = answer["drill"]["title"] if answer["drill"] is not None else ""
             is_paged = state.filter.place + 1 < state.filter.total
-            lines += [answer["standing"], "" if is_paged else answer["coming"]]
+            lines += [answer["strength"], "" if is_paged else answer["coming"]]
         find("done-lines").textContent = " ".join([line for line in lines if line])
         show(find("done-lines"), counts)
         find("done-drill").textContent = practise(title)

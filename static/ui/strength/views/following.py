@@ -35,4 +35,4 @@ class NextView:
         find("next-open").disabled = state.search.announced
         find("generate").className = "" if shown else "primary"
         find("next-open").textContent = next_of(state.board.session.view.title)
-        find("next-line").textContent = "" if answer is None else (answer["standing"] + " " + answer["coming"]).strip()
+        find("next-line").textContent = "" if answer is None else (answer["strength"] + " " + answer["coming"]).strip()

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING
 
 from pyscript import document
 
+from puzzles.portable.times import spell
 from ui.actions.play import timing
 from ui.views.dom import enable, find, held, make, on, show
-from ui.words.play import GO_ON, PAUSED, spell
+from ui.words.play import GO_ON, PAUSED
 
 if TYPE_CHECKING:
     from ui.protocols import Act

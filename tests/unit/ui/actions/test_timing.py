@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from puzzles.portable.times import spell
 from tests.unit.ui.playing import Game, puzzle
 from ui.actions.play import timing, typing, undo
-from ui.words.play import PAUSED, spell
+from ui.words.play import PAUSED
 
 SOLVED = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]
 SHORT = puzzle("sudoku", [0, 0, *SOLVED[2:]], 4, box=[2, 2])
