@@ -98,12 +98,16 @@ class Changes(TypedDict):
     places: list[Pair]
     marks: list[list[int | list[int]]]  # [cell, [numbers]]
 
+class StepBefore(TypedDict):
+    removes: list[Pair]
+    sentence: str
+
 class NumberedStep(TypedDict):
     """A step with its number from 1, and the steps before it that it leans on: quiet ones, and those told within it."""
 
     number: int
     step: Step
-    before: list[Step]
+    before: list[StepBefore]
     short: str  # "r4c7=6"
     apply: NotRequired[Changes]
 

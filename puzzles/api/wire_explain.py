@@ -12,8 +12,9 @@ from puzzles.explaining.walk_text import Walkthrough
 from puzzles.explaining.why_not import WhyNot
 from puzzles.explaining.wrong_entries import Move
 from puzzles.kinds.protocol import Kind
+from puzzles.logic.bits import bits
 from puzzles.logic.ladder import Techniques
-from puzzles.logic.step import Step
+from puzzles.logic.step import Step, pairs
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making.grades import Judgement
@@ -45,9 +46,14 @@ def numbered_step_out(told: WalkStep, number: int) -> explain_messages.NumberedS
     return {
         "number": number,
         "step": step_out(told.step),
-        "before": [step_out(step) for step in told.quiet_steps],
+        "before": [_before_out(step) for step in told.quiet_steps],
         "short": walk_text.effect(told.step),
     }
+
+
+def _before_out(step: Step) -> explain_messages.StepBefore:
+    """Return what is told of a step before another one in plain values: there may be hundreds."""
+    return {"removes": pairs(step.rules, bits(step.removes & step.live)), "sentence": step.sentence()}
 
 
 def hint_out(hint: Hint) -> explain_messages.Hint:

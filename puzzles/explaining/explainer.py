@@ -115,9 +115,8 @@ class Explainer:
         small: bool = False,
     ) -> Walk | Telling:
         """Return a walk as it is told, from the same arguments; one that shows `small` steps one by one is `walk`."""
-        if small or not self.visible:
-            return self.walk(entries, marks, most=most, budget=budget)
-        return Telling(self.visible, lambda values: self.walk(values, marks, most=most, budget=budget), entries)
+        walk = self.walk(entries, marks, most=most, budget=budget)
+        return walk if small or not self.visible else Telling(self.visible, walk)
 
 
 def reorder(ladder: Sequence[Technique], without: Collection[str], order: Sequence[str]) -> tuple[Technique, ...]:

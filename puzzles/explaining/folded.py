@@ -19,8 +19,9 @@ def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
     state, before = board.copy(), list[Step]()
     for each, needed in removals_behind(small, step.missing_candidates, board.live):
         one = replace(each, live=state.live, removes=needed if each.technique.is_quiet else each.removes)
-        one.apply(state)
-        before.append(one)
+        if one.removes & state.live:  # else another one has removed it
+            one.apply(state)
+            before.append(one)
     placed = replace(step, live=state.live)
     if not before:
         return WalkStep(placed)

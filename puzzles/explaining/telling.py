@@ -1,34 +1,41 @@
 """A walk as it is told: each step places a number, and what is removed on the way to it is part of the step.
 
 A kind with `visible` techniques is told like this. Each step is found on the numbers that stand on the board, and the
-player's marks: first by these techniques, then by a walk with the kind's ladder up to the first number that it places.
-Of the steps of that walk only those are told that the number rests on.
+player's marks: first by these techniques, then by a walk with the kind's ladder up to the next number that it places.
+Of the steps of that walk, earlier ones too, only those are told that the number rests on.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
+from dataclasses import replace
 
 from puzzles.explaining.folded import fold
 from puzzles.logic.account import Account
+from puzzles.logic.bits import bits
 from puzzles.logic.solver import Walk
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep
-from puzzles.model.values import Progress, Values
+from puzzles.model.values import Progress
+
+MOST_ALIKE = 30
+"""How many steps of a technique are taken at once where they are not shown."""
 
 
 class Telling:
     """A board on its way to the solution, told in steps that place numbers. Its callers use it as a `Walk`."""
 
-    def __init__(self, visible: Sequence[Technique], begin: Callable[[Values], Walk], entries: Values) -> None:
-        """Begin at a player's board; `begin` makes a walk from the numbers on a board, 0 for none."""
+    def __init__(self, visible: Sequence[Technique], walk: Walk) -> None:
+        """Begin where a walk begins."""
         self.account = Account()
         self._visible = visible
-        self._begin = begin
-        self._walk = begin(entries)
-        self._is_new = True  # whether the walk has not begun
-        self.state = self._walk.state.copy()
+        self._walk = walk
+        self._walk.hide_quiet_steps()
+        self._small: list[Step] = []
+        """The steps of the walk that removed candidates."""
+
+        self.state = walk.state.copy()
         """The board, with the numbers that steps have placed."""
 
     @property
@@ -50,27 +57,23 @@ class Telling:
         for technique in self._visible:
             for step in technique.find(self.state):
                 return WalkStep(step)
-        small: list[Step] = []
-        walk = self._walk_on()
-        while found := (yield from walk.find_step()):
-            walk.take(found)
-            small += found.quiet_steps
-            if found.step.places:
-                return fold(found.step, small, self.state)
-            small.append(found.step)
+        walk = self._walk
+        for candidate in bits(self.state.placements & ~walk.state.placements):  # what was placed without it
+            walk.state.place(candidate)
+            walk.quiet_state.place(candidate)
+        while alike := (yield from walk.find_alike(MOST_ALIKE)):
+            for found in alike:
+                if found.step.places:
+                    self._small += found.quiet_steps
+                    return fold(found.step, self._small, self.state)
+                if new := found.step.removes & walk.state.live:
+                    walk.take(found)
+                    self._small += [*found.quiet_steps, replace(found.step, removes=new)]
         self.account.is_stuck, self.account.is_impossible = walk.account.is_stuck, walk.account.is_impossible
         return None
 
-    def _walk_on(self) -> Walk:
-        """Return a walk from the board as it stands: it must not know what an earlier one has removed."""
-        if not self._is_new or self._walk.state.placements != self.state.placements:
-            self._walk = self._begin(self.state.values)
-        self._is_new = False
-        self._walk.hide_quiet_steps()
-        return self._walk
-
     def take(self, told: WalkStep) -> None:
-        """Take a step; what its small steps remove is forgotten."""
+        """Take a step; what its small steps remove stays on the board."""
         for step in (*told.quiet_steps, told.step):
             self.account.count(step)
         for candidate in told.step.places:

@@ -94,35 +94,45 @@ class Walk:
 
     def find_step(self) -> Generator[Progress, None, WalkStep | None]:
         """Return the easiest step, None if there is none; yield progress. The state stays as it is."""
+        found = yield from self.find_alike(1)
+        return found[0] if found else None
+
+    def find_alike(self, most: int) -> Generator[Progress, None, list[WalkStep]]:
+        """Return steps of the easiest technique that has any, at most so many, [] if there is none; yield progress."""
         if self.state.is_solved:
             self.account.is_solved = True
-            return None
+            return []
         seen = yield from self._run_ahead()
         if seen:
-            return WalkStep(seen, self.quiet_steps_behind(seen))
+            return [WalkStep(seen, self.quiet_steps_behind(seen))]
         if find_empty_need(self.quiet_state) >= 0:
             self.account.is_impossible = True
-            return None
+            return []
         if (yield from self._is_settled()):
             self.account.is_stuck = True
-            return None
+            return []
+        alike: list[WalkStep] = []
         for technique in self._techniques:
             for step in technique.find_with_pauses(self.quiet_state):
                 if step:
-                    return WalkStep(step, self.quiet_steps_behind(step))
+                    alike.append(WalkStep(step, self.quiet_steps_behind(step)))
+                    if len(alike) == most:
+                        break
                 yield from self._reporter.due()
+            if alike:
+                return alike
             yield from self._reporter.due()
         if self._searches and (yield from self._is_exhausted()):
             self.account.is_stuck = True
-            return None
+            return []
         for search, kept in self._searches:
             if self.is_open and search.is_deep:
                 continue
             found = yield from search.search(kept, self.quiet_state)
             if found:
-                return WalkStep(found, self.quiet_steps_behind(found))
+                return [WalkStep(found, self.quiet_steps_behind(found))]
         self.account.is_stuck = not (self._searches and self._effort.is_spent)
-        return None
+        return []
 
     def _is_settled(self) -> Generator[Progress, None, bool]:
         """Say whether every candidate left is known to be in a solution, and none is a single."""

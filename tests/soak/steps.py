@@ -187,7 +187,7 @@ def _told(explainer: Explainer, board: Board, off: set[str]) -> Iterator[WalkSte
     """Yield the steps of a walk as it is told, for a kind that tells it in steps of its own."""
     visible = [each for each in explainer.visible if each.name not in off]
     values = board_values(board.puzzle, board.entries)
-    telling = Telling(visible, lambda values: _walk(explainer, board, off, values), values)
+    telling = Telling(visible, _walk(explainer, board, off, values))
     for event in telling.steps() if visible else ():
         if isinstance(event, WalkStep):
             yield event

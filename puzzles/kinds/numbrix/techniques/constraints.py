@@ -86,6 +86,9 @@ class NumbrixRules(Rules):
         self.discs: dict[int, list[int]] = {}
         """For a cell and a number of steps, the cells so far or nearer, on their colour; stored by `ways.seen`."""
 
+        self.parted: dict[tuple[int, int], bool] = {}
+        """For a cell and the free cells near it, whether those beside it are connected there; stored by `regions`."""
+
         self.regions: object = None
         """The regions of the board that was looked at last; stored by `regions`."""
 

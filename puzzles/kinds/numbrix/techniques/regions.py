@@ -82,7 +82,11 @@ class Regions:
         beside = self._beside[cell] & free
         if not beside & beside - 1:
             return True
-        return all(beside & part in (0, beside) for part in self._find_parts(free & self._near(cell)))
+        near, known = free & self._near(cell), self.rules.parted
+        key = cell, near
+        if key not in known:
+            known[key] = all(beside & part in (0, beside) for part in self._find_parts(near))
+        return known[key]
 
     def _find_parts(self, free: int) -> Iterator[int]:
         columns, first, last = self._columns, ~self._first_column, ~self._last_column

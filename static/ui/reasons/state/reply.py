@@ -74,7 +74,7 @@ def grouped(found: explain_messages.WhyNot) -> tuple[list[Any], list[Any]]:
     before: list[Any] = []
     for at, step in enumerate(found["steps"]):
         if step["quiet"] and at + 1 < len(found["steps"]):
-            before.append(step)
+            before.append({"removes": step["removes"], "sentence": step["sentences"][-1]})
             continue
         steps.append({"number": len(steps) + 1, "step": step, "before": before, "short": ""})
         marks.append(found["marks"][at])

@@ -27,7 +27,7 @@ def long(step: Any) -> bool:
 
 def lines(one: explain_messages.NumberedStep, more: Sequence[str] = ()) -> Lines:
     """Return the lines of a step, each with those within it; `more` comes last."""
-    found: Lines = [(step["sentences"][-1], []) for step in one["before"]]
+    found: Lines = [(step["sentence"], []) for step in one["before"]]
     if long(one["step"]):
         found += own(one["step"])
         last = one["step"]["views"][-1]["sentence"]

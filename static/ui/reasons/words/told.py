@@ -150,19 +150,11 @@ def apply(session: Session, changes: told.Changes, tidy: bool) -> list[int]:
     return session.history.move(made)
 
 
-def placed(one: told.NumberedStep) -> list[list[int]]:
-    """Return the numbers that a step and those before it write, as [cell, number]."""
-    found: list[list[int]] = []
-    for step in one["before"] + [one["step"]]:
-        found += step["places"]
-    return found
-
-
 def written(steps: Sequence[told.NumberedStep]) -> list[list[int]]:
     """Return the numbers that steps in a row write, as [cell, number]."""
     found: list[list[int]] = []
     for one in steps:
-        found += placed(one)
+        found += one["step"]["places"]
     return found
 
 
@@ -178,4 +170,4 @@ def short(one: told.NumberedStep) -> str:
 
 def full(one: told.NumberedStep) -> str:
     """Return a step with what comes before it in a paragraph."""
-    return " ".join([step["sentences"][-1] for step in one["before"]] + [sentence(one)])
+    return " ".join([step["sentence"] for step in one["before"]] + [sentence(one)])

@@ -133,10 +133,11 @@ def test_what_removes_candidates_is_told_within_the_step_that_places_or_on_reque
     puzzle = board(SMALL_STEPS)
     [event, *_] = told(puzzle)
     assert event.step.places
-    assert len(event.quiet_steps) == 10
+    assert len(event.quiet_steps) == 8
     assert not any(step.places for step in event.quiet_steps)
     assert event.sentence == (
-        "One number for a cell: only 3 is left for row 3, column 3. Ten small steps rule out the rest."
+        "Next door: 11 stands beside 12 in row 3, column 6, and of the free cells there only row 2, column 6 is left "
+        "for it. Eight small steps rule out the rest."
     )
     shown = told(puzzle, small=True)
     engine = [event for event in Explainer(puzzle).walk(()).steps() if isinstance(event, WalkStep)]

@@ -100,7 +100,7 @@ def outlined(begins: str, split: list[int], *lines: str) -> Any:
     seen = [{"case": int(each[0]), "sentence": each[2:], "links": 0} for each in lines]
     around = [{"within": within} for within in split]
     step = {"sentences": ["", "Name: end.", "All."], "begins": begins, "split": around, "views": seen}
-    return {"before": [{"sentences": ["", "", "First."]}], "step": step}
+    return {"before": [{"sentence": "First."}], "step": step}
 
 
 def test_each_case_has_its_lines_within_it() -> None:

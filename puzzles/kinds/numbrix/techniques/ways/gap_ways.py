@@ -23,7 +23,7 @@ from puzzles.logic.technique import Technique
 MOST_TRIED = 12
 """The most ways that a person goes through without being led."""
 
-MOST_SHOWN = 50
+MOST_SHOWN = 36
 """The most ways that are shown one by one."""
 
 MOST_BARRED = 8

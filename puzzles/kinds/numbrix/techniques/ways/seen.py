@@ -77,6 +77,9 @@ class Seen:
         self._ways: dict[Run, list[Way] | None] = {}
         self._faults: dict[tuple[Run, Way], Fault | None] = {}
         self._tight: list[Tight] | None = None
+        self._filled: dict[Run, set[int]] = {}
+        """For each gap, regions that are not cut off by ways that stay away from them."""
+
         self._earlier_ways: dict[Run, tuple[int, list[Way] | None]] = before._earlier_ways if before else {}
         """The last ways of each gap, with the cells that were empty then."""
 
@@ -213,10 +216,16 @@ class Seen:
         parts = board.parts(free, way.cells[-1 if run.start >= 0 else 0])
         if len(parts) == 1:
             return None
-        rest = rest_of(run, way, whole)
+        rest, filled = rest_of(run, way, whole), self._filled.setdefault(whole, set())
+        beside = union([self.rules.beside[way.cells[at]] for at in (0, -1)])
         for part in parts:
+            is_far = not part & beside  # what is left of the gap does not come there
+            if is_far and part in filled:
+                continue
             if part.bit_count() <= LARGEST and board.fails(part, whole, rest) >= 0:
                 return Fault("cut", tuple(cells_of(part)))
+            if is_far:
+                filled.add(part)
         return None
 
 
