@@ -75,7 +75,13 @@ async def test_where_none_is_found_or_games_are_not_counted_one_like_the_last_is
         page = Counted()
         page.worker.answers["choose_next"] = {"fault": {"message": "No."}}
         page.worker.answers["generate"] = {"puzzle": NEXT, "empty": 80, "message": ""}
-        page.worker.answers["rate"] = {"level": None, "at_least": False, "score": None, "hardest": None}
+        page.worker.answers["rate"] = {
+            "level": None,
+            "at_least": False,
+            "score": None,
+            "hardest": None,
+            "explainer": None,
+        }
         if not fault:
             page.state.settings.choose("strength", "off")
         await page.play(score=0)

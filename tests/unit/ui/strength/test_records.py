@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import pytest
+
 from puzzles.strength.games import HALF, LOST, WON
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
@@ -124,14 +126,11 @@ def test_a_number_typed_digit_by_digit_is_one_entry() -> None:
         assert wrong_entries(page.session) == count, typed
 
 
-async def test_the_score_is_noted_when_it_comes_or_worked_out_at_the_end() -> None:
+@pytest.mark.parametrize("by", ["hardest", "explainer"])
+async def test_the_score_is_noted_when_it_comes_or_worked_out_at_the_end(by: str) -> None:
     page = Counted()
-    page.worker.answers["rate"] = {
-        "level": 1,
-        "at_least": False,
-        "score": 2.5,
-        "hardest": {"technique": "naked-pair"},
-    }
+    rating = {"level": 1, "at_least": False, "score": 2.5, "hardest": None, "explainer": None}
+    page.worker.answers["rate"] = rating | {by: {"technique": "naked-pair"}}
     await page.play(score=0)
     await page.write(0, 1)
     assert "score" not in page.record()
