@@ -144,6 +144,18 @@ class ForcingChains(Elimination):
         return replace(step, case_count=len(chains), split_constraint=at, cases=split)
 
     def lines(self, step: Step) -> list[tuple[int, str]]:
+        """Return a clause for each link; a case begins with its candidate, and ends with what goes."""
+        found, gone = self._clauses(step), self._gone(step)
+        lasts = [at - 1 for at in range(1, len(found) + 1) if at == len(found) or step.links[at].constraint < 0]
+        for last in lasts:
+            found[last] = found[last][0], f"{found[last][1]}, so {gone}"
+        return found
+
+    def _gone(self, step: Step) -> str:
+        """Say what goes."""
+        return truth(step.rules, next(bits(step.removes))).replace(" is ", " is not ")
+
+    def _clauses(self, step: Step) -> list[tuple[int, str]]:
         """Return a clause for each link; a case begins with its candidate."""
         rules = step.rules
         found = []
@@ -157,9 +169,8 @@ class ForcingChains(Elimination):
 
     def premise(self, step: Step) -> str:
         """Tell one case after another."""
-        rules = step.rules
-        lines = [line for _, line in self.lines(step)]
-        gone = truth(rules, next(bits(step.removes))).replace(" is ", " is not ") + " at once"
+        lines = [line for _, line in self._clauses(step)]
+        gone = f"{self._gone(step)} at once"
         cases = []
         at = 0
         for count in step.notes:
