@@ -16,6 +16,7 @@ from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, MOST_TRIED, BarredWays
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen
+from puzzles.logic.bits import union
 from puzzles.logic.step import Step
 
 
@@ -39,9 +40,15 @@ class FirstSteps(BarredWays):
         """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
         for run in board.runs:
             for at_start in (True, False):
-                found = _begin(board, run, at_start, self.most)
+                key = run, at_start, self.most
+                tried, around = board.fruitless.get(key, (0, None))
+                if around and around == board.surroundings(run, tried):
+                    continue
+                found, tried = _begin(board, run, at_start, self.most)
                 if found:
                     yield found
+                else:
+                    board.fruitless[key] = tried, board.surroundings(run, tried)
 
     def sentence(self, step: Step) -> str:
         """Count the beginnings, and say what those that are left share."""
@@ -69,18 +76,20 @@ class WaysLeft(FirstSteps):
     most = MOST_SHOWN
 
 
-def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:
+def _begin(board: Seen, run: Run, at_start: bool, most: int) -> tuple[Finding | None, int]:
     """Return the beginnings from one end of a gap, as long as it takes until they share a cell, None if they are too
-    many: each that fails on the way counts as one.
+    many: each that fails on the way counts as one. Return the cells that were tried, too.
     """
+    tried = 0
     begin, end = (run.start, run.end) if at_start else (run.end, run.start)
     standing, out = [Way((), 0)], list[tuple[Way, Fault]]()
     for count in range(1, len(run.numbers) + (end >= 0) if begin >= 0 else 0):
         left = len(run.numbers) - count + 1
         near = board.empty & board.near(end, left) if end >= 0 else board.empty
         longer = [each for way in standing for each in _longer(board, way, at_start, begin, near)]
+        tried |= union([way.mask for way in longer])
         if len(longer) + len(out) > most:
-            return None
+            return None, tried
         part = run
         if left > 1:
             first, last = (run.first, run.first + count - 1) if at_start else (run.last - count + 1, run.last)
@@ -93,11 +102,11 @@ def _begin(board: Seen, run: Run, at_start: bool, most: int) -> Finding | None:
             else:
                 standing.append(way)
         if not standing:
-            return None
+            return None, tried
         found = Finding(_open(part, at_start), run, tuple(standing), tuple(out))
         if found.shared():
-            return found
-    return None
+            return found, tried
+    return None, tried
 
 
 def _longer(board: Seen, way: Way, at_start: bool, begin: int, near: int) -> list[Way]:

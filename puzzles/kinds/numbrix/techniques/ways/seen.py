@@ -46,6 +46,15 @@ Tight = tuple[Run, int, int, list[int]]
 """A gap, cells that it needs, cells that it may use, and the cells of each way."""
 
 
+Room = tuple[int, tuple[tuple[Run, bool], ...]]
+"""A small region, and the gaps that enter it, each with whether all its numbers have a candidate there."""
+
+Surroundings = tuple[int, int, list[tuple[Room, int]], list[set[int]]]
+"""Cells that are empty, and open; small regions, each with the numbers of the gap that have a candidate there; for each
+other gap with few ways what these have of the cells, if all of them have some.
+"""
+
+
 class Seen:
     """What is on a board. It stores the ways of each gap and what rules them out."""
 
@@ -84,6 +93,9 @@ class Seen:
         """The last ways of each gap, with the cells that were empty then."""
 
         self._areas: dict[Run, int] = before._areas if before else {}
+        self._rooms: list[Room] | None = None
+        self.fruitless: dict[object, tuple[int, Surroundings]] = before.fruitless if before else {}
+        """What was looked at in vain: through which cells, and what was around them then."""
 
     def step(
         self,
@@ -189,11 +201,46 @@ class Seen:
         left, right, up, down = self.regions.moved(usable)
         return left & right | up & down | (left | right) & (up | down)
 
-    def _starved(self, way: Way, whole: Run) -> Fault | None:
+    def surroundings(self, whole: Run, mask: int) -> Surroundings:
+        """Return what is near some cells and may rule out ways of a gap through them.
+
+        What ways cut off may change farther away, too: nobody looks at that again before something changes here.
+        """
+        board = self.regions
+        assert board
+        own = (1 << whole.last) - (1 << whole.first - 1)
+        near = mask
+        for _ in range(2):
+            near |= union(board.moved(near))
+        rooms = [(room, board.numbers(room[0]) & own) for room in self.rooms() if room[0] & near]
+        tight = [
+            {each & mask for each in ways}
+            for run, _, all_cells, ways in self.tight()
+            if run != whole and all_cells & mask
+        ]
+        return self.empty & near, self.open_cells & near, rooms, [each for each in tight if 0 not in each]
+
+    def rooms(self) -> list[Room]:
+        """Return the small regions."""
+        board = self.regions
+        assert board
+        if self._rooms is None:
+            small = [part for part in board.parts(self.empty) if part.bit_count() <= LARGEST]
+            self._rooms = [
+                (part, tuple([(run, board.fits(run, part)) for run in self.runs if board.enters(run, part)]))
+                for part in small
+            ]
+        return self._rooms
+
+    def tight(self) -> list[Tight]:
+        """Return the gaps with few ways."""
         if self._tight is None:
             self._tight = [*self._find_tight()]
+        return self._tight
+
+    def _starved(self, way: Way, whole: Run) -> Fault | None:
         mask = way.mask
-        for other, door, doors, masks in self._tight:
+        for other, door, doors, masks in self.tight():
             if other is whole or (masks and not mask & doors):
                 continue
             if mask & door or all(map(mask.__and__, masks)):
