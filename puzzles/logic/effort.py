@@ -20,6 +20,9 @@ class Effort:
     def __init__(self, limit: int | None = None, possible_candidates: int = 0) -> None:
         self.limit = limit
         self.possible_candidates = possible_candidates
+        self.takes_known = False
+        """Whether a step by an assumption that is known to fail will do, even if a smaller one may be found."""
+
         self.reporter = Reporter()
 
     @property

@@ -128,6 +128,7 @@ class Walk:
         for search, kept in self._searches:
             if self.is_open and search.is_deep:
                 continue
+            self._effort.takes_known = most > 1
             found = yield from search.search(kept, self.quiet_state)
             if found:
                 return [WalkStep(found, self.quiet_steps_behind(found))]

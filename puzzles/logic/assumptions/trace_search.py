@@ -46,6 +46,8 @@ class TraceSearch:
         waiting = list(bits(live & ~state.placements & ~self.effort.possible_candidates & among))
         flat = kernel.arrays_of(rules, live)
         best = self._best_known(live, waiting, flat)
+        if best and self.effort.takes_known:
+            return best.conflict
         if flat is not None:
             best = yield from self._find_by_kernel(live, waiting, flat, best)
             return best.conflict if best else None
