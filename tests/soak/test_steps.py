@@ -21,7 +21,7 @@ from puzzles.running import engines
 from tests.sampling import few, looped
 from tests.soak import steps
 from tests.soak.part import done
-from tests.soak.steps import FAMILY, SIZES, held
+from tests.soak.steps import FAMILY, SIZES, held, name_of
 from tests.step_truth import Truth
 
 SHARE, APART = few((22, 11), (40, 7))  # puzzles of each kind, and how far apart their numbers are
@@ -41,6 +41,15 @@ def test_a_share_of_a_soak_has_no_untrue_step(kind: str) -> None:
     assert sums["steps held to their constraints"] == sums["steps"] > 10 * SHARE
     assert sums["with entries or marks"]
     assert sums["several solutions"]
+
+
+def test_a_kept_fixpoint_that_knows_more_than_the_board_makes_no_tree() -> None:
+    """A sign whose last support was removed by a step is not looked at again, but it was while the support was there.
+
+    The kernel took a tree from the kept fixpoint which nothing on the board led to.
+    """
+    with compiled_engine(), kernel.use_in_thread(engines.reasons):
+        assert held(name_of(42, 19903))["solved"]
 
 
 class Planted(Technique):

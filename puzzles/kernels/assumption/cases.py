@@ -219,7 +219,10 @@ def trees(
             if had + found < MOST_TREES:
                 clause = work[head[SHAPES] + 2 * shape]
                 by = work[head[SHAPES] + 2 * shape + 1]
-                left = close_cases(head, fixed, work, fixed[head[AT] + clause], by, clause)
+                # A kept fixpoint may know more than is found from this board: there `by` may not be true.
+                left = 0
+                if by < 0 or has(work, head[TRUE_KEPT], by) != 0:
+                    left = close_cases(head, fixed, work, fixed[head[AT] + clause], by, clause)
                 if left > 0:
                     place = 3 + TREE * found
                     told[place] = given[at - 1]
