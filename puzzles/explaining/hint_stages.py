@@ -38,13 +38,15 @@ def stages_of_step(told: WalkStep) -> tuple[Stage, ...]:
     if step.places:
         verb = "gets its number" if few else "get their numbers"
     else:
-        verb = "loses candidates" if few else "lose candidates"
+        verb = "lose candidates" if not few else "loses a candidate" if goes.bit_count() == 1 else "loses candidates"
     causes = step.causes()
     shown = tuple(sorted({*targets, *causes}))
     why = _why(step, causes)
+    # What follows from an assumption is all over the board.
+    area = step.cells if step.assumption < 0 else (rules.parts(step.assumption)[0],)
     return (
-        Stage("where", f"Look at {technique.location(step)}.", step.cells),
-        Stage("what", f"Look for {_named(technique.target(step), technique.title.lower())}.", step.cells),
+        Stage("where", f"Look at {technique.location(step)}.", area),
+        Stage("what", f"Look for {_named(technique.target(step), technique.title.lower())}.", area),
         Stage("cells", f"{capitalize(named)} {verb}{why}.", shown),
         Stage("step", told.sentence, shown, tuple(rules.parts(candidate) for candidate in bits(goes))),
     )

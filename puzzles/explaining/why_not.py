@@ -83,6 +83,9 @@ def why_not(
     if found:
         yield found
         return
+    if (yield from _is_in_solution(explainer, entries, candidate, clock)):
+        yield WhyNot(ReasonType.OPEN, (yield from _describe_open(explainer, candidate, clock)), (cell,))
+        return
     steps: list[Step] = []
     began = walk.state.copy()
     for event in walk.steps():
@@ -93,12 +96,24 @@ def why_not(
         else:
             yield event
         if clock.is_over:
-            yield WhyNot(ReasonType.UNDECIDED, "No reason was found in the time given.", (cell,))
+            what = f"{symbol(rules, number)} in {place(rules, cell)}"
+            yield WhyNot(ReasonType.UNDECIDED, f"No reason against {what} was found in the time given.", (cell,))
             return
     if walk.state.live >> candidate & 1:
         yield WhyNot(ReasonType.OPEN, (yield from _describe_open(explainer, candidate, clock)), (cell,))
         return
     yield _answer_by_steps(rules, candidate, steps_behind(steps, 1 << candidate, began))
+
+
+def _is_in_solution(
+    explainer: Explainer, entries: Values, candidate: int, clock: Clock
+) -> Generator[Progress, None, bool]:
+    """Say whether a candidate is in a solution that the entries lead to, so that no step rules it out."""
+    cell, number = explainer.rules.parts(candidate)
+    board = board_values(explainer.puzzle, entries) if entries else explainer.puzzle.givens
+    verdict = yield from explainer.verdict(clock.rest)
+    found = [each.values for each in verdict.solutions if each.values[cell] == number]
+    return any(all(old in (0, new) for old, new in zip(board, each, strict=True)) for each in found)
 
 
 def _describe_open(explainer: Explainer, candidate: int, clock: Clock) -> Generator[Progress, None, str]:

@@ -103,7 +103,8 @@ def _credit(
     explainer: Explainer, technique: Technique, before: tuple[Values, Marks], places: Sequence[int], removed: int
 ) -> Judgement:
     """Return the judgement of true changes: the practised technique shows them, another one, or none."""
-    others = [each for each in explainer.ladder if is_practisable(each) and each is not technique]
+    every = (*explainer.visible, *explainer.ladder)
+    others = [each for each in every if is_practisable(each) and each is not technique]
     quiet = [each for each in explainer.ladder if each.is_quiet]
     shown: WalkStep | None = None
     left, first = removed, places
@@ -131,6 +132,7 @@ def _credit(
 
 def _credit_technique(technique: Technique, told: WalkStep, places: Sequence[int], removed: int) -> Judgement:
     step: Step = told.step
-    more = bool(step.removes & step.live & ~removed) or bool(set(step.places) - set(places))
+    removes, writes = bool(step.removes & step.live & ~removed), bool(set(step.places) - set(places))
     said = f"Right, {technique_name(technique)}{step.sentence().removeprefix(technique.title)}"
-    return Judgement(Grade.RIGHT, said + (" It removes more than that." if more else ""), told, more)
+    more = " It removes more than that." if removes else " It places more than that." if writes else ""
+    return Judgement(Grade.RIGHT, said + more, told, removes or writes)

@@ -8,8 +8,10 @@ from itertools import islice
 
 from puzzles.explaining.allowance import Clock
 from puzzles.explaining.explainer import Explainer
+from puzzles.explaining.telling import Telling
 from puzzles.kinds.protocol import Draft, Kind, Request, WithReasons
 from puzzles.logic.ladder import Techniques
+from puzzles.logic.solver import Walk
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making import generate
@@ -46,11 +48,12 @@ class Exercise:
     """The first step of the technique here."""
 
 
-def find_technique(kind: Kind, name: str) -> Technique:
-    """Return a technique that can be practised: one with a pattern to find. Raises PuzzleFault."""
+def find_technique(kind: Kind, name: str, wished: bool = False) -> Technique:
+    """Return a technique that can be practised, or `wished` for: one with a pattern to find. Raises PuzzleFault."""
     if not isinstance(kind, WithReasons):
         raise PuzzleFault("no-reasons", f"Steps of a {kind.title} are not explained.")
-    fit = [each for each in kind.reasons.ladder if is_practisable(each)]
+    of = kind.reasons
+    fit = [each for each in (*(() if wished else of.visible), *of.ladder) if is_practisable(each)]
     for each in fit:
         if each.name == name:
             return each
@@ -69,8 +72,8 @@ def example(kind: Kind, name: str) -> Exercise:
 
 
 def is_practisable(technique: Technique) -> bool:
-    """Return whether a technique can be practised: it has candidates, and is neither quiet nor a search."""
-    return not technique.is_visible and not technique.is_quiet and not isinstance(technique, Search)
+    """Return whether a technique can be practised: it is neither quiet nor a search."""
+    return not technique.is_quiet and not isinstance(technique, Search)
 
 
 def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget) -> Iterator[Progress | Exercise]:
@@ -167,16 +170,21 @@ def _vary(
     for board in (*islice(transformed_copies(kept, kind, seed), LIKENESSES), kept):
         explainer = Explainer(board.puzzle, kind)
         yield from explainer.verdict(Budget(seconds=10))
-        walk = explainer.walk(board.entries, board.centre, _pattern_ladder(explainer))
+        walk = _walk_to(technique, explainer, board.entries, board.centre)
+        if isinstance(walk, Telling):
+            walk = Telling((technique,), explainer.walk(board.entries))  # it may be there, and another one come first
         told = yield from walk.find_step()
         if told and told.step.technique is technique:
-            return Exercise(board.puzzle, board.entries, board.centre, seed, WalkStep(told.step))
+            centre = board.centre or ((),) * board.puzzle.size.cells
+            return Exercise(board.puzzle, board.entries, centre, seed, WalkStep(told.step))
     return None
 
 
-def _pattern_ladder(explainer: Explainer) -> list[Technique]:
-    """Return a ladder without searches by assumptions."""
-    return [each for each in explainer.ladder if not isinstance(each, Search)]
+def _walk_to(technique: Technique, explainer: Explainer, entries: Values = (), centre: Marks = ()) -> Walk | Telling:
+    """Return a walk on which a technique may come, without searches by assumptions."""
+    if technique.is_visible:
+        return explainer.telling(entries, centre)
+    return explainer.walk(entries, centre, [each for each in explainer.ladder if not isinstance(each, Search)])
 
 
 def _reach(puzzle: Puzzle, kind: Kind, technique: Technique, seed: int) -> Generator[Progress, None, Exercise | None]:
@@ -185,17 +193,20 @@ def _reach(puzzle: Puzzle, kind: Kind, technique: Technique, seed: int) -> Gener
     verdict: Verdict = yield from explainer.verdict(Budget(seconds=10))
     if verdict.outcome is not Outcome.UNIQUE:
         return None
-    walk = explainer.walk((), (), _pattern_ladder(explainer))
+    walk = _walk_to(technique, explainer)
     while True:
         told = yield from walk.find_step()
-        if told is None:
+        if told is None or told.is_folded:  # its small steps would take long
             return None
         if told.step.technique is technique:
             break
         walk.take(told)
-    # What quiet techniques rule out is done, too: the state ahead is the exercise.
-    rules, state = explainer.rules, walk.quiet_state
+    # What quiet techniques rule out is done, too: the state ahead is the exercise. Numbers alone need no candidates.
+    rules, state = explainer.rules, walk.quiet_state if isinstance(walk, Walk) else walk.state
     numbers = [state.number(cell) for cell in range(rules.cells)]
     entries = tuple(0 if given else number for given, number in zip(puzzle.givens, numbers, strict=True))
-    centre = tuple(() if number else tuple(rules.numbers_in(state.live, cell)) for cell, number in enumerate(numbers))
+    centre = tuple(
+        () if number or technique.is_visible else tuple(rules.numbers_in(state.live, cell))
+        for cell, number in enumerate(numbers)
+    )
     return Exercise(puzzle, entries, centre, seed, WalkStep(told.step))

@@ -25,7 +25,8 @@ class ExampleBoard:
 
     def transform(self, change: Transformation) -> ExampleBoard:
         """Return the board after a change that was made to its puzzle."""
-        centre = tuple(tuple(sorted(change.numbers[number] for number in self.centre[cell])) for cell in change.cells)
+        cells = change.cells if self.centre else ()
+        centre = tuple(tuple(sorted(change.numbers[number] for number in self.centre[cell])) for cell in cells)
         return ExampleBoard(change.puzzle, change.apply(self.entries), centre)
 
 

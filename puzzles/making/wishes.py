@@ -70,7 +70,7 @@ class Wish:
 
 def technique_of(kind: Kind, wish: Wish) -> Technique | None:
     """Return the technique of a wish, None for none. Raises PuzzleFault for one that cannot be practised."""
-    return find_technique(kind, wish.technique) if wish.technique else None
+    return find_technique(kind, wish.technique, wished=True) if wish.technique else None
 
 
 def validate(kind: Kind, wish: Wish) -> Wish:

@@ -28,7 +28,8 @@ def coming(choice: Choice, player: Player) -> str:
         return f"{one} is {level}, and needs nothing new."
     if not choice.technique:
         return f"{one} is {level}: no named technique is enough."
-    return f"{one} is {level}, and needs one new technique: {technique_name(choice.technique)}."
+    what = "goes back to one technique" if choice.technique.name in player.missed else "needs one new technique"
+    return f"{one} is {level}, and {what}: {technique_name(choice.technique)}."
 
 
 def best(player: Player, game: Game) -> str:

@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import kind_named
+from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.protocol import Request
 from puzzles.logic.bits import bits
 from puzzles.logic.technique import Search
@@ -48,6 +49,17 @@ def effect(one: Exercise) -> list[tuple[int, int]]:
     """Return the candidates that the exercise's step removes."""
     step = one.walk_step.step
     return [step.rules.parts(candidate) for candidate in bits(step.removes & step.live)]
+
+
+@looped("name", [each.name for each in REASONS.visible])
+def test_what_rests_on_numbers_alone_is_practised_by_writing_one_of_its_numbers(name: str) -> None:
+    one = exercise("numbrix", name, KNOWN_SEEDS + 1)
+    step = one.walk_step.step
+    assert not any(one.centre)
+    cell, number = step.rules.parts(step.places[0])
+    written = judge(one, name, (*one.entries[:cell], number, *one.entries[cell + 1 :]), one.centre)
+    assert (written.grade, written.does_more) == (Grade.RIGHT, len(step.places) > 1)
+    assert ("It places more than that." in written.message) is written.does_more
 
 
 @looped(("kind", "name"), [("sudoku", "naked-pair"), ("futoshiki", "naked-single"), ("numbrix", "next-door")])

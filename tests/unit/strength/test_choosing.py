@@ -17,6 +17,7 @@ from puzzles.rating.canonical_form import signature
 from puzzles.running import engines
 from puzzles.strength import words
 from puzzles.strength.choosing import FIRST, Choice, choose, target
+from puzzles.strength.games import End
 from puzzles.strength.player import Player
 from puzzles.strength.scale import rating_of
 from tests.unit.strength.played import game, player
@@ -89,6 +90,10 @@ def test_what_is_said_of_the_next_puzzle() -> None:
     assert words.coming(Choice(puzzle, 1.5, None, False), player()) == "The first one is Easy, and needs nothing new."
     assert (
         words.coming(Choice(puzzle, 9.0, None, True), one) == "The next one is Extreme: no named technique is enough."
+    )
+    missed = player(game(4.2, "xy-wing", End.SOLVED))
+    assert words.coming(Choice(puzzle, 4.2, ladder["xy-wing"], True), missed) == (
+        "The next one is Hard, and goes back to one technique: XY-wing."
     )
     assert words.strength(player()) == ""
     assert words.strength(one) == ""
