@@ -302,5 +302,5 @@ def test_tabs_settings_and_a_new_board_by_keyboard(page: Page) -> None:
     push(page, "New", "Shift+Tab")
     go(page, "Futoshiki today")
     press(page, "Enter")
-    expect(page.get_by_role("heading", name=re.compile("^Medium Futoshiki, "))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Futoshiki, "))).to_be_visible()
     holds(page, "^row 1 column 1,")

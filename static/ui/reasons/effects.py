@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.reasons.actions import articles, judging, practice_form, proofs, rating, ratings, sharing, techniques, walking
+from ui.reasons.actions import (
+    articles,
+    judging,
+    practice_form,
+    proofs,
+    rating,
+    ratings,
+    sharing,
+    stepping,
+    techniques,
+    walking,
+)
 
 if TYPE_CHECKING:
     from ui.protocols import Rows
@@ -16,6 +27,7 @@ EFFECTS: Rows = (
     (("board:moved", "practice:begun", "search"), judging.follow),
     (("search",), proofs.forget),
     (("screen",), articles.follow),
+    (("screen",), stepping.look_away),
     (("text",), ratings.follow_text),
     (("walk", "step", "said"), sharing.follow),
     (("walk", "step"), walking.follow),

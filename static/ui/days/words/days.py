@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from puzzles.portable.times import spell
-from ui.words.new.form import USUAL
 
 HALF = ("January", "February", "March", "April", "May", "June")
 MONTHS = HALF + ("July", "August", "September", "October", "November", "December")
@@ -60,8 +59,8 @@ def in_short(day: str) -> str:
 
 
 def title_of(day: str, kind: str) -> str:
-    """Return the title of a day's puzzle: its level and kind, and the date."""
-    return "{} {}, {} {}".format(USUAL, kind, called(day), parts_of(day)[0])
+    """Return the title of a day's puzzle: its kind and the date."""
+    return "{}, {} {}".format(kind, called(day), parts_of(day)[0])
 
 
 def done(seconds: int | None) -> str:

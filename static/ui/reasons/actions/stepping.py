@@ -85,6 +85,13 @@ def escape(state: State, tools: Tools, focused: bool) -> None:
         searching.cancel(state, tools)
 
 
+def look_away(state: State, tools: Tools) -> None:
+    """Explain a word no longer: something else has opened."""
+    meaning = reasons(state).meaning
+    if meaning.sentence:
+        meaning.show("")
+
+
 def change(state: State, changes: Any) -> None:
     """Make what a step changes one move."""
     state.moved(told.apply(state.board.session, changes, state.settings.on("tidy")))

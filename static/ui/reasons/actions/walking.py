@@ -98,11 +98,20 @@ def _show(state: State, at: int) -> bool:
     return True
 
 
-def choose_small(state: State, tools: Tools, small: bool) -> object:
-    """Show small steps by themselves, or no longer: the walkthrough begins anew."""
+async def choose_small(state: State, tools: Tools, small: bool) -> None:
+    """Show small steps by themselves, or no longer: other steps come, and the walkthrough goes on at the same board."""
     known = reasons(state)
+    walk = known.walk
     known.switches.choose(small)
-    return begin(state, tools) if known.walk.puzzle is not None else None
+    if walk.puzzle is None:
+        return
+    written = len(told.written(walk.steps[: max(walk.at, 0)]))
+    await begin(state, tools)
+    at = 0
+    while at < len(walk.steps) and written > 0:
+        written -= len(walk.steps[at]["step"]["places"])
+        at += 1
+    _show(state, at)
 
 
 def fill(state: State, tools: Tools, full: bool) -> None:

@@ -105,6 +105,7 @@ def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
     """Begin practice of the technique that was missed."""
     answer = strength(state).answer
     drill = answer["drill"] if answer is not None else None
+    state.screen.close("new")
     return hinting.practise(state, tools, drill["technique"]) if drill is not None else None
 
 

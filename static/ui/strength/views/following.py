@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.new import making
-from ui.strength.words.strength import next_of
+from ui.strength.actions import following
+from ui.strength.words.strength import next_of, practise
 from ui.views.dom import clicks, find, make, show
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class NextView:
-    """One button, and where one stands; then the form's own button is not the filled one."""
+    """One button, where one stands, practice of what was missed; then the form's own button is not the filled one."""
 
     parts = ("strength", "settings", "board", "search")
 
@@ -25,8 +26,9 @@ class NextView:
         room = find("new-next")
         room.appendChild(make("button", "primary", type="button", id="next-open", autofocus=""))
         room.appendChild(make("p", "note", id="next-line"))
+        room.appendChild(make("button", "text", type="button", id="next-drill", hidden=""))
         find("next-open").setAttribute("aria-describedby", "next-line")
-        clicks(act, next_open=making.make_next)
+        clicks(act, next_open=making.make_next, next_drill=following.practise)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it, unless games are not counted."""
@@ -36,3 +38,6 @@ class NextView:
         find("generate").className = "" if shown else "primary"
         find("next-open").textContent = next_of(state.board.session.view.title)
         find("next-line").textContent = "" if answer is None else (answer["strength"] + " " + answer["coming"]).strip()
+        drill = answer["drill"] if answer is not None else None
+        find("next-drill").textContent = practise(drill["title"] if drill is not None else "")
+        show(find("next-drill"), drill is not None)

@@ -29,7 +29,7 @@ def test_thirty_days_stand_before_any_day() -> None:
 
 
 def test_a_day_is_called_as_people_write_it() -> None:
-    assert words.title_of("2026-11-28", "Sudoku") == "Medium Sudoku, 28 November 2026"
+    assert words.title_of("2026-11-28", "Sudoku") == "Sudoku, 28 November 2026"
     assert words.in_short("2026-11-08") == "8 Nov"
     assert words.label("Numbrix", "2026-11-08", None) == "Numbrix, 8 November"
     assert words.label("Numbrix", "2026-11-08", 492) == "Numbrix, 8 November, done ✓ 8:12"
@@ -47,7 +47,7 @@ async def test_a_day_s_puzzle_is_made_of_the_usual_size_for_everybody() -> None:
         (("numbrix", 9, 9, None), {"level": "Medium"}, (None, False, TODAY)),
         (("futoshiki", 6, 6, None), {"level": "Medium"}, (None, False, TODAY)),
     ]
-    assert page.session.words == {"title": "Medium Futoshiki, 23 November 2026"}
+    assert page.session.words == {"title": "Futoshiki, 23 November 2026"}
     assert (page.record["end"], page.record["seconds"]) == ("", 0)
 
 
@@ -167,7 +167,7 @@ async def test_without_that_part_or_room_nothing_breaks(monkeypatch: Any) -> Non
     page = await DayVisit.begun(browser=FakeBrowser())
     monkeypatch.setattr(page.store, "put", refuse)
     await page.open_day("numbrix")
-    assert page.session.words["title"] == "Medium Numbrix, 23 November 2026"
+    assert page.session.words["title"] == "Numbrix, 23 November 2026"
 
 
 def test_what_is_malformed_in_the_store_is_passed_over() -> None:

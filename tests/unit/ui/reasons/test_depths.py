@@ -12,11 +12,12 @@ from puzzles.model.values import Size
 from tests.hostile import LINE
 from tests.unit.logic.techniques.boards import fish
 from tests.unit.ui.reasons.explained import Explained
-from ui.actions import hinting
+from ui.actions import hinting, sheets
 from ui.reasons.actions import stepping, walking
 from ui.reasons.state.leaf import Place
 from ui.reasons.state.run import Run
 from ui.reasons.words import views
+from ui.reasons.words.told import written
 
 HARD = "2...94.......5..1..5....6..6...2175.5.......4.7...58..4.......8.21.8.......976..."
 SMALL = puzzles.generate("numbrix", Size(6, 6), seed=4)
@@ -122,6 +123,9 @@ async def test_a_word_opens_its_meaning_and_closes_it() -> None:
     await page.run(stepping.explain, "A box.")
     await page.run(stepping.page, 1)
     assert meaning.sentence == ""  # it was a word of the sentence before
+    await page.run(stepping.explain, "A box.")
+    await page.run(sheets.open_sheet, "help")
+    assert meaning.sentence == ""
 
 
 async def test_all_candidates_come_for_each_step_and_go() -> None:
@@ -150,9 +154,13 @@ async def test_small_steps_are_a_walkthrough_of_their_own() -> None:
     assert page.known.walk.puzzle is None  # it was not asked for
     await page.run(walking.choose_small, False)
     await page.run(walking.begin)
-    told = len(page.known.walk.steps)
+    walk = page.known.walk
+    told = len(walk.steps)
+    await page.run(walking.show, told // 2)
+    there = written(walk.steps[: walk.at])
     await page.run(walking.choose_small, True)
-    assert len(page.known.walk.steps) > told > 0
+    assert len(walk.steps) > told > 0
+    assert len(written(walk.steps[: walk.at])) == len(there) > 0  # it goes on where it was
     await page.run(walking.begin, 1, True)
     assert not page.known.switches.small  # a link means the usual steps
     assert len(page.known.walk.steps) == told

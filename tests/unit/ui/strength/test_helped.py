@@ -7,11 +7,12 @@ from typing import Any
 from tests.sampling import looped
 from tests.unit.ui.reasons.explained import Explained
 from tests.unit.ui.strength.counted import CHOSEN, OTHER, Counted
-from ui.actions import checking, hinting
+from ui.actions import checking, hinting, sheets
 from ui.actions.effects import Effects
 from ui.reasons.actions import learning, walking
 from ui.reasons.effects import EFFECTS
 from ui.reasons.state.reasons import Reasons
+from ui.state.remarks import SOLVE
 from ui.strength.actions import following
 
 NOTHING = {"fault": {"message": "None.", "hint": ""}}
@@ -70,3 +71,15 @@ async def test_a_technique_that_was_missed_is_practised() -> None:
     await page.write(15, 1)
     await page.run(following.practise)
     assert page.asked("practice")[0][4] == "x-wing"
+
+
+async def test_practice_from_new_puts_it_away() -> None:
+    page = await played()
+    page.worker.answers["choose_next"] = {**CHOSEN, "drill": {"technique": "x-wing", "title": "X-wing"}}
+    page.worker.answers["practice"] = NOTHING
+    page.state.remarks.tell(SOLVE)
+    await page.write(14, 2)
+    await page.run(sheets.open_sheet, "new")
+    await page.run(following.practise)
+    assert page.asked("practice")
+    assert not page.state.screen.is_open("new")
