@@ -11,7 +11,10 @@ WORDS = (
     ("beginning beginnings", "A beginning is the first steps of a way, as far as it takes to see it fail."),
     ("box boxes", "A box is a block of cells within thick lines, which holds each number once."),
     ("candidate candidates", "A candidate is a number that is still possible in an empty cell."),
-    ("case cases", "Of several cases one is true, so what follows in each of them is certain."),
+    (
+        "case cases",
+        "One of the cases is true: what follows in each is certain, and if each fails, so does what led to them.",
+    ),
     ("circled", "What the pattern is made of is circled on the board."),
     ("closes loop", "A loop is a chain whose end leads back to its beginning."),
     ("chain", "A chain goes on from one to the next: from number to number, or from what is so to what follows."),

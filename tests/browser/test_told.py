@@ -68,6 +68,16 @@ OUT = """text => {
     return clamped ? 999 : Math.max(...seen.map(part => Math.max(frame.top - part.top, part.bottom - frame.bottom)));
 }"""
 
+# A word that has a meaning, above the buttons whose room for a finger reaches up to it.
+WORD = """() => {
+    const said = document.getElementById("status"), word = document.createElement("button");
+    word.className = "word";
+    word.append("cases");
+    said.replaceChildren("Cases: row 1, column 4 is not 3, as exactly two ", word, " would follow; each fails.");
+    const place = word.getBoundingClientRect();
+    return document.elementFromPoint(place.x + place.width / 2, place.y + place.height / 2) === word;
+}"""
+
 
 def hinted(page: Page, presses: int = 1, key: str = "") -> None:
     """Press Hint, or a key, so many times, each time waiting for another sentence."""
@@ -113,6 +123,7 @@ def test_no_sentence_is_cut_and_nothing_moves(phone: Page) -> None:
     out = {text: page.evaluate(OUT, text) for text in shorts()}
     assert len(out) > 60
     assert {text: by for text, by in out.items() if by > 4} == {}  # a button's own air
+    assert page.evaluate(WORD)
     assert places(page) == before
     assert page.evaluate("() => shifts") == []
 
