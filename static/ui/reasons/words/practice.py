@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from puzzles.api.explain_messages import Technique
     from ui.reasons.words.asked import PracticeAsked
 
+DO = "Write its numbers, or take away the marks that go."
 LOCKED = "This set has no hints or solutions."
 CHOOSE = "Tick what to practise. Several techniques make a ladder, from the easiest to the hardest."
 BUSY = "A search is running: wait for it, or cancel it."
@@ -64,9 +65,7 @@ def unknown(technique: str) -> str:
 
 def task(wanted: PracticeAsked, title: str) -> tuple[str, str]:
     """Return what is to be found on the board before the one that is wanted next, and a remark."""
-    remark: list[str] = []
-    if wanted.count:
-        remark.append("Board {} of {}.".format(wanted.at - 1, wanted.count))
+    remark = ["Board {} of {}.".format(wanted.at - 1, wanted.count) if wanted.count else DO]
     if wanted.locked:
         remark.append(LOCKED)
     return "Find: " + title, " ".join(remark)

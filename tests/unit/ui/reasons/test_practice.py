@@ -12,7 +12,7 @@ from ui.actions.hinting import hint
 from ui.actions.opening import open_board
 from ui.reasons.actions import practice, practice_form, stepping
 from ui.reasons.words.asked import BOARDS, KNOWN_SEEDS, MANY, TECHNIQUES, PracticeAsked
-from ui.reasons.words.practice import CHOOSE, LINKED, SHOWN, about, rare
+from ui.reasons.words.practice import CHOOSE, DO, LINKED, SHOWN, about, rare
 from ui.state.board.linked import link_to, open_link
 
 SETS = PracticeAsked(["hidden-single-box"], 7, 2, 1, True)
@@ -182,7 +182,7 @@ async def test_marks_are_found_and_what_is_wrong_is_told() -> None:
     assert page.said()[0].startswith("Right, naked pair: ")
     for _ in gone:
         await page.undo()
-    assert page.said()[0] == "Find: Naked pair"
+    assert (page.said()[0], page.state.said.remark) == ("Find: Naked pair", DO)
     solution = (await page.worker.call.solve(session.puzzle(), 1, 10))["solutions"][0]
     cell = next(cell for cell, marks in enumerate(session.centre) if marks)
     await page.move(session.mark, "centre", [cell], solution[cell])
