@@ -16,8 +16,8 @@ from puzzles.kinds.validation import validate
 from puzzles.making import generate
 from puzzles.model.values import BrokenRule, Progress, Puzzle, Size, Solution, Values, Verdict
 from puzzles.portable import limits
+from puzzles.portable.cells import differing_cells
 from puzzles.portable.faults import PuzzleFault
-from puzzles.portable.open_cells import differing_cells
 from puzzles.solving.batch import Totals
 from puzzles.solving.outcome_filter import Matches
 from puzzles.solving.solution_check import Check

@@ -9,8 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable import solution
+from puzzles.portable.cells import differing_cells
 from puzzles.portable.latin_kernel import PATIENCE, Branching
-from puzzles.portable.open_cells import differing_cells
 from puzzles.portable.sudoku9_kernel import Sudoku9
 from puzzles.portable.units import units
 from puzzles.portable.verdicts import AT_LEAST_TWO, NO_SOLUTION, ONE_SOLUTION

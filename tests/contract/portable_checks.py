@@ -23,11 +23,11 @@ from puzzles.portable import (
 )
 from puzzles.portable import kernel_driver as driver
 from puzzles.portable import solution as checking
+from puzzles.portable.cells import differing_cells
 from puzzles.portable.drawing.paper import PrintedBoard
 from puzzles.portable.drawing.picture import picture
 from puzzles.portable.faults import PuzzleFault, quote
 from puzzles.portable.links import fragments
-from puzzles.portable.open_cells import differing_cells
 from puzzles.portable.pace import Pace
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from puzzles.kinds.protocol import Kind
 from puzzles.model.values import Progress, Puzzle, Values
-from puzzles.portable.open_cells import differing_cells
+from puzzles.portable.cells import differing_cells
 from puzzles.solving.repair.solution_pool import Pool
 from puzzles.solving.solvability import Probe
 

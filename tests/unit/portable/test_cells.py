@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from puzzles.portable.open_cells import differing_cells
+from puzzles.portable.cells import differing_cells
 from tests.sampling import looped
 
 
