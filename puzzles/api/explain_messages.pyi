@@ -144,7 +144,7 @@ class Left(TypedDict):
 class Row(TypedDict):
     first: int
     last: int
-    sentence: str
+    title: str  # "12 hidden singles"; "" for a row of one step
 
 class Walkthrough(TypedDict):
     """The end of a walkthrough, after its steps."""
@@ -226,7 +226,6 @@ class NoneReason(TypedDict):
     removals: list[Removal]  # those that leave one solution come first
     decided: bool  # whether there are no others
     steps: list[NumberedStep]  # the last one is the contradiction; [] if none were found or needed
-    folded: list[Row]
     summary: str
     begins: Members  # the givens and signs that the steps begin from
     text: str  # clash and steps as plain text

@@ -121,7 +121,7 @@ def walkthrough_out(walkthrough: Walkthrough) -> explain_messages.Walkthrough:
         "hardest": account.highest_score,
         "techniques": dict(account.techniques),
         "folded": [
-            {"first": row.first, "last": row.last, "sentence": row.sentence}
+            {"first": row.first, "last": row.last, "title": row.technique_counts if row.is_folded else ""}
             for row in walk_text.rows(walkthrough.steps)
         ],
     }

@@ -68,7 +68,6 @@ def _none_out(none: WhyNone) -> explain_messages.NoneReason:
         ],
         "decided": none.is_decided,
         "steps": [wire_explain.numbered_step_out(told, number) for number, told in enumerate(steps, 1)],
-        "folded": [{"first": row.first, "last": row.last, "sentence": row.sentence} for row in walk_text.rows(steps)],
         "summary": walk_text.summary(walked) if walked else none.message,
         "begins": _members_of(walked.puzzle) if walked else _members_out([*none.clash.cells, *none.clash.clues]),
         "text": none.text(),

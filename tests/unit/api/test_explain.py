@@ -196,7 +196,7 @@ def test_the_steps_begin_from_the_clash_and_signs_are_named_as_pairs(reasons: An
     none = last(reasons.why(NONE))["none"]
     assert none["begins"] == none["clash"] == {"cells": [0, 1, 2, 3, 4, 5, 17], "clues": []}
     said = "Contradiction: row 1 has no place for a 9. So there is no solution."
-    assert none["folded"] == [{"first": 1, "last": 1, "sentence": said}]
+    assert [step["step"]["sentences"][-1] for step in none["steps"]] == [said]
     signs = last(reasons.why(CIRCLE))["none"]
     assert sorted(map(tuple, signs["clash"]["clues"])) == sorted(ROUND)
     assert {tuple(removal["members"]["clues"][0]) for removal in signs["removals"]} == set(ROUND)

@@ -113,7 +113,7 @@ class WalkView:
         inner = make("ol", "steps")
         for at in range(first, last + 1):
             inner.appendChild(line_of(at, self._walk.steps[at]))
-        summary = make("summary", text=row["sentence"].split(":")[0])
+        summary = make("summary", text=row["title"])
         return within(make("li", value=row["first"]), within(make("details"), summary, inner))
 
     def _mark(self, at: int) -> None:

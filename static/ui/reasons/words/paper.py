@@ -36,14 +36,12 @@ def parted(row: explain_messages.Row, steps: Steps) -> list[tuple[int, Steps, st
     if count == 1:
         return [(first, steps, told.full(steps[0]))]
     boards = min((count + FEW - 1) // FEW, BOARDS)
-    if boards == 1:
-        return [(first, steps, row["sentence"])]
     found: list[tuple[int, Steps, str]] = []
     for at in range(boards):
         begin, end = count * at // boards, count * (at + 1) // boards
         text = ", ".join([one["short"] for one in steps[begin:end]]) + "."
         found.append((first + begin, steps[begin:end], text))
-    head = "The first of " + row["sentence"].split(":")[0] + ": "
+    head = ("The first of " if boards > 1 else "") + row["title"] + ": "
     found[0] = (first, found[0][1], head + found[0][2])
     return found
 
