@@ -54,5 +54,5 @@ async def work_out(state: State, tools: Tools) -> None:
 def learn(state: State, puzzle: messages.Puzzle, answer: Rating | messages.Failure | None) -> None:
     """Keep what the worker says of how hard a puzzle is, unless it was stopped or failed."""
     if answer is not None and "fault" not in answer:
-        hardest = answer["hardest"] or answer["explainer"]  # a plain Sudoku is not walked through
+        hardest = answer["hardest"] or answer["explainer"]  # the latter where no steps were walked
         state.level.rated(puzzle, level_words(answer), answer["score"], hardest["technique"] if hardest else "")
