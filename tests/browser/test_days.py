@@ -26,7 +26,7 @@ def days(page: Page, back: int) -> list[str]:
 def titled(page: Page, kind: str, back: int) -> None:
     """Expect the puzzle of so many days ago on the board."""
     found = page.locator("#board-title").inner_text()
-    assert found in [f"Medium {kind}, {day}" for day in days(page, back)]
+    assert found in [f"{kind}, {day}" for day in days(page, back)]
 
 
 def test_today_s_puzzle_is_a_press_away_and_comes_back_and_earlier_days_by_keyboard(page: Page) -> None:
