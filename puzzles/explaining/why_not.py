@@ -68,8 +68,8 @@ def why_not(
     if not 1 <= number <= rules.numbers:
         raise PuzzleFault("number", f"The numbers of this board are 1 to {rules.numbers}.")
     here = capitalize(place(rules, cell))
-    held = board_values(explainer.puzzle, entries)[cell] if entries else explainer.puzzle.givens[cell]
-    if held:
+    board = board_values(explainer.puzzle, entries) if entries else explainer.puzzle.givens
+    if held := board[cell]:
         message = f"{here} holds {symbol(rules, held)}."
         yield WhyNot(ReasonType.HERE, message, (cell,), claims=(Claim("stands", (cell,), (held,)),))
         return
@@ -83,7 +83,7 @@ def why_not(
     if found:
         yield found
         return
-    if (yield from _is_in_solution(explainer, entries, candidate, clock)):
+    if (yield from _is_in_solution(explainer, board, candidate, clock)):
         yield WhyNot(ReasonType.OPEN, (yield from _describe_open(explainer, candidate, clock)), (cell,))
         return
     steps: list[Step] = []
@@ -106,11 +106,10 @@ def why_not(
 
 
 def _is_in_solution(
-    explainer: Explainer, entries: Values, candidate: int, clock: Clock
+    explainer: Explainer, board: Values, candidate: int, clock: Clock
 ) -> Generator[Progress, None, bool]:
-    """Say whether a candidate is in a solution that the entries lead to, so that no step rules it out."""
+    """Say whether a candidate is in a solution that the board's numbers lead to, so that no step rules it out."""
     cell, number = explainer.rules.parts(candidate)
-    board = board_values(explainer.puzzle, entries) if entries else explainer.puzzle.givens
     verdict = yield from explainer.verdict(clock.rest)
     found = [each.values for each in verdict.solutions if each.values[cell] == number]
     return any(all(old in (0, new) for old, new in zip(board, each, strict=True)) for each in found)
