@@ -59,8 +59,7 @@ class Telling:
                 return WalkStep(step)
         walk = self._walk
         for candidate in bits(self.state.placements & ~walk.state.placements):  # what was placed without it
-            walk.state.place(candidate)
-            walk.quiet_state.place(candidate)
+            walk.place(candidate)
         while alike := (yield from walk.find_alike(MOST_ALIKE)):
             for found in alike:
                 if found.step.places:

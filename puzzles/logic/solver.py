@@ -199,6 +199,11 @@ class Walk:
         live = self.state.live
         self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
 
+    def place(self, candidate: int) -> None:
+        """Place a number that no step of the walk places."""
+        self.state.place(candidate)
+        self.quiet_state.place(candidate)
+
     def _run_ahead(self, shown: list[WalkStep] | None = None) -> Generator[Progress, None, Step | None]:
         """Take all quiet steps ahead; stop at the first that removes visible marks, and return it with these alone.
 
