@@ -116,7 +116,7 @@ class ExplainService:
         for event in walker.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, WalkStep):
                 number += 1
-                yield wire_explain.numbered_step_out(event, number)
+                yield wire_explain.numbered_step_out(event, number, whole=False)
             elif isinstance(event, Walkthrough):
                 self._walk = (asked, walker, event)
                 yield wire_explain.walkthrough_out(event)
@@ -124,23 +124,23 @@ class ExplainService:
                 yield {"nodes": event.nodes, "found": number, "seconds": 0.0}
 
     @call()
-    def walk_candidates(
+    def walk_step(
         self,
         puzzle: messages.Puzzle,
         number: int,
         without: list[str] | None = None,
         order: list[str] | None = None,
         small: bool = False,
-    ) -> explain_messages.Left:
-        """Return what is left in each empty cell before a step of the last walkthrough, from 1.
+    ) -> explain_messages.StepDetails:
+        """Return what is known of a step of the last walkthrough, from 1, beside what the walkthrough yields.
 
         There is nothing if it was another puzzle's, or has no such step.
         """
         at = wire.number_in(number, "a step") - 1
         if self._walk is None or self._walk[0] != (_question(puzzle, without, order)[1], small is True):
-            return {"cells": []}
+            return wire_explain.details_out(None)
         steps = self._walk[1].steps
-        return {"cells": wire_explain.candidates_out(steps[at].step) if 0 <= at < len(steps) else []}
+        return wire_explain.details_out(steps[at] if 0 <= at < len(steps) else None)
 
     @call()
     def last_walkthrough_text(

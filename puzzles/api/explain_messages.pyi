@@ -108,6 +108,7 @@ class NumberedStep(TypedDict):
     number: int
     step: Step
     before: list[StepBefore]
+    folded: bool  # whether those before it are told within it: a walkthrough leaves them out, `walk_step` has them
     short: str  # "r4c7=6"
     apply: NotRequired[Changes]
 
@@ -138,8 +139,11 @@ class WhyNot(TypedDict):
     steps: list[Step]
     marks: list[list[list[int | list[int]]]]  # a step: [cell, [numbers]], what is left in the cells it looks at
 
-class Left(TypedDict):
-    cells: list[list[int | list[int]]]  # [cell, [numbers]], what is left in each
+class StepDetails(TypedDict):
+    """What is known of a step of a walkthrough beside what it yields."""
+
+    cells: list[list[int | list[int]]]  # [cell, [numbers]], what is left in each before it
+    before: list[StepBefore]
 
 class Row(TypedDict):
     first: int

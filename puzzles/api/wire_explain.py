@@ -41,19 +41,23 @@ def changes_out(places: Sequence[Move], marks: MarkChanges) -> explain_messages.
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def numbered_step_out(told: WalkStep, number: int) -> explain_messages.NumberedStep:
-    """Return a step, its number and the quiet steps before it in plain values."""
+def numbered_step_out(told: WalkStep, number: int, whole: bool = True) -> explain_messages.NumberedStep:
+    """Return a step, its number and the steps before it in plain values, these told within it only if it is `whole`."""
     return {
         "number": number,
         "step": step_out(told.step),
-        "before": [_before_out(step) for step in told.quiet_steps],
+        "before": before_out(told) if whole or not told.is_folded else [],
+        "folded": told.is_folded,
         "short": walk_text.effect(told.step),
     }
 
 
-def _before_out(step: Step) -> explain_messages.StepBefore:
-    """Return what is told of a step before another one in plain values: there may be hundreds."""
-    return {"removes": pairs(step.rules, bits(step.removes & step.live)), "sentence": step.sentence()}
+def before_out(told: WalkStep) -> list[explain_messages.StepBefore]:
+    """Return what is told of the steps before a step in plain values: there may be hundreds."""
+    return [
+        {"removes": pairs(step.rules, bits(step.removes & step.live)), "sentence": step.sentence()}
+        for step in told.quiet_steps
+    ]
 
 
 def hint_out(hint: Hint) -> explain_messages.Hint:
@@ -95,9 +99,11 @@ def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     return _left(step, set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on)))
 
 
-def candidates_out(step: Step) -> list[list[Any]]:
-    """Return all candidates before a step, [cell, numbers] for each empty cell."""
-    return _left(step, range(step.rules.cells))
+def details_out(told: WalkStep | None) -> explain_messages.StepDetails:
+    """Return all candidates before a step, [cell, numbers] for each empty cell, and the steps before it."""
+    if told is None:
+        return {"cells": [], "before": []}
+    return {"cells": _left(told.step, range(told.step.rules.cells)), "before": before_out(told)}
 
 
 def _left(step: Step, cells: Iterable[int]) -> list[list[Any]]:

@@ -13,7 +13,7 @@ from puzzles.strength.games import DAY, LOST, WON, Game
 from puzzles.strength.glicko import Opponent, Strength
 from puzzles.strength.scale import rating_of
 
-BEGINNER = Strength(850.0, 1000.0, 0.06)
+BEGINNER = Strength(1300.0, 500.0, 0.06)
 """A player of whom nothing is known."""
 
 BASIC = 1.6

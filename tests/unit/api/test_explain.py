@@ -15,6 +15,7 @@ from tests.founding import NUMBRIX_HEADER
 from tests.hostile import LINE
 from tests.sampling import few, looped
 from tests.unit.api.conftest import code, fits, last
+from tests.unit.kinds.numbrix import hard_boards
 
 
 def line(text: str) -> Any:
@@ -35,6 +36,7 @@ FEW, EMPTY = line("1234............"), line("." * 81)
 NONE = line("12345678.........9" + "." * 63)
 CIRCLE = signed(*ROUND)
 NOTHING = [0] * 81
+FOLDED = wire.puzzle_out(hard_boards.board(hard_boards.SMALL_STEPS))
 
 
 def at(cell: int, value: Any, empty: Any = 0) -> list[Any]:
@@ -115,17 +117,31 @@ def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(explains: Any
     assert explains.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
 
 
-def test_the_candidates_before_a_step_are_those_of_the_last_walkthrough(explains: Any) -> None:
-    assert explains.walk_candidates(EASY, 1) == {"cells": []}
+UNKNOWN: dict[str, list[object]] = {"cells": [], "before": []}
+
+
+def test_what_is_known_of_a_step_is_of_the_last_walkthrough(explains: Any) -> None:
+    assert explains.walk_step(EASY, 1) == UNKNOWN
     steps = [event["step"] for event in explains.walkthrough(EASY) if "step" in event]
     placed: dict[int, int] = {}
     for number, step in enumerate(steps, 1):
-        left = dict(explains.walk_candidates(EASY, number)["cells"])
+        left = dict(explains.walk_step(EASY, number)["cells"])
         assert not left.keys() & placed.keys()
         assert all(number in left[cell] for cell, number in step["places"])
         placed.update(step["places"])
-    assert explains.walk_candidates(EASY, len(steps) + 1) == explains.walk_candidates(EASY, 0) == {"cells": []}
-    assert explains.walk_candidates(EASY, 1, ["full-house"]) == explains.walk_candidates(CHAIN, 1) == {"cells": []}
+    assert explains.walk_step(EASY, len(steps) + 1) == explains.walk_step(EASY, 0) == UNKNOWN
+    assert explains.walk_step(EASY, 1, ["full-house"]) == explains.walk_step(CHAIN, 1) == UNKNOWN
+
+
+def test_a_walkthrough_leaves_out_the_small_steps_within_a_step(explains: Any) -> None:
+    steps = [event for event in explains.walkthrough(FOLDED) if "step" in event]
+    assert [step["number"] for step in steps if step["folded"]][:1] == [1]
+    assert not any(step["before"] for step in steps if step["folded"])
+    before = explains.walk_step(FOLDED, 1)["before"]
+    assert len(before) == 8
+    assert all(small["removes"] and small["sentence"] for small in before)
+    hint = last(explains.hint(FOLDED, [0] * 36))
+    assert hint["told"]["before"] == before
 
 
 def test_letters_are_told_as_the_board_shows_them(explains: Any) -> None:

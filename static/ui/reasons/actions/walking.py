@@ -128,17 +128,17 @@ def _show_again(state: State) -> None:
 
 
 async def follow(state: State, tools: Tools) -> None:
-    """Have the candidates come of the step on the board, if they are shown."""
+    """Have what the step on the board lacks come: its candidates if they are shown, and the small steps within it."""
     known = reasons(state)
     walk, switches = known.walk, known.switches
     at, stop = walk.at, walk.stop
-    if at < 0 or not switches.full or not stop.lacks(at):
+    if at < 0 or not (switches.full or walk.steps[at]["folded"]) or not stop.lacks(at):
         return
     puzzle: Any = walk.puzzle
     without, order = walk.chosen
-    answer = await tools.worker.call.walk_candidates(puzzle, at + 1, without, order, switches.small)
+    answer = await tools.worker.call.walk_step(puzzle, at + 1, without, order, switches.small)
     if answer is not None and "fault" not in answer and walk.stop is stop:
-        stop.take(at, answer["cells"])
+        stop.take(at, answer["cells"] if switches.full else (), answer["before"])
         if walk.at == at:
             _show_again(state)
 

@@ -32,15 +32,16 @@ class Stop(Run):
         return self.told(told.written(self.steps[: self.at]), marks=self._left.get(self.at, ()))
 
     def lacks(self, at: int) -> bool:
-        """Tell whether the candidates of a step are unknown; from then on they are not asked for again."""
+        """Tell whether more of a step is to be asked for; from then on it is not asked for again."""
         lacking = at not in self._left
         self._left.setdefault(at, ())
         return lacking
 
-    def take(self, at: int, left: Any) -> None:
-        """Take what is left in cells before a step, unless it is no longer wanted."""
+    def take(self, at: int, left: Any, before: list[explain_messages.StepBefore]) -> None:
+        """Take what is left in cells before a step, unless it is no longer wanted, and the steps before it."""
         if at in self._left:
             self._left[at] = left
+        self.steps[at]["before"] = before
 
     def forget(self) -> None:
         """Show no candidates but those of the step."""

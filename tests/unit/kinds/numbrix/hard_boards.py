@@ -19,3 +19,7 @@ def board(text: str) -> Puzzle:
     lines = [line.split() for line in text.split("/")]
     givens = tuple(0 if number == "." else int(number) for line in lines for number in line)
     return Puzzle("numbrix", Size(len(lines), len(lines[0])), givens)
+
+
+SMALL_STEPS = "29 30 5 . . ./28 31 . 7 . ./27 32 . . . 12/26 33 34 15 14 13/25 36 35 16 17 18/24 23 22 21 20 19"
+"""A board whose first step has small steps within it."""

@@ -21,11 +21,10 @@ from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Puzzle, Size, Values
 from tests.founding import NUMBRIX_HEADER
 from tests.sampling import looped
-from tests.unit.kinds.numbrix.hard_boards import HARD, board
+from tests.unit.kinds.numbrix.hard_boards import HARD, SMALL_STEPS, board
 
 NAMES = [each.name for each in REASONS.visible]
 NARROW = "16 . . 33 32 31/15 . . 34 29 30/14 . . 35 28 27/13 . . . . 26/12 . . . . 1/11 . . . 3 2"
-SMALL_STEPS = "29 30 5 . . ./28 31 . 7 . ./27 32 . . . 12/26 33 34 15 14 13/25 36 35 16 17 18/24 23 22 21 20 19"
 
 
 def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[WalkStep]:

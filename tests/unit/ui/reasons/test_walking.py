@@ -8,6 +8,7 @@ from typing import Any
 
 from tests.hostile import LINE
 from tests.sampling import looped
+from tests.unit.kinds.numbrix.hard_boards import SMALL_STEPS
 from tests.unit.ui.playing import IMPOSSIBLE
 from tests.unit.ui.reasons.explained import Explained
 from ui.actions import hinting
@@ -78,6 +79,14 @@ async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
     del page.worker.held["walkthrough"]
     await page.run(walking.go_on)
     assert (page.slider(), page.known.walk.condition) == ("1 of 51", "")
+
+
+async def test_the_small_steps_within_a_step_come_when_it_is_shown() -> None:
+    page = await walked(SMALL_STEPS)
+    [first, *_] = page.known.walk.steps
+    assert first["folded"]
+    assert len(first["before"]) == 8
+    assert [text for text, _ in page.known.step.leaf.listed] == [small["sentence"] for small in first["before"]]
 
 
 def touching(page: Screen) -> None:
