@@ -19,7 +19,7 @@ from puzzles.kinds.catalog import KINDS
 from puzzles.kinds.protocol import Kind, WithReasons
 from puzzles.logic.constraints import Rules
 from puzzles.logic.state import State
-from puzzles.logic.step import ALL, PLACE, SHORT, Step
+from puzzles.logic.step import ALL, SHORT, Step
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep, steps_behind
 from puzzles.making.practice_boards import example_board
@@ -103,7 +103,10 @@ def told(step: Step) -> list[str]:
     drawn = [f"{name} {candidates(rules, mask)}" for name, mask in step.roles]
     drawn += [f"cause {' '.join(place_of(rules, cell) for cell in step.causes())}"] if step.causes() else []
     counted = ", ".join(f"{name} {number}" for name, number in parts.items() if number)
-    return ["; ".join([counted, *drawn, step.sentence(PLACE)]), *sentences]
+    return [
+        "; ".join([counted, *drawn, f"look in {step.technique.location(step)} for {step.technique.target(step)}"]),
+        *sentences,
+    ]
 
 
 def effects(rules: Rules, steps: Iterable[Step]) -> str:

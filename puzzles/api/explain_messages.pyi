@@ -90,7 +90,7 @@ class Step(TypedDict):
     split: list[Case]  # the cases, each before those inside it; `cases` counts the innermost
     ways: list[Way]  # of a gap between two numbers, a dozen at most
     views: list[View]
-    sentences: list[str]  # where to look and what for; what follows and the chief reason; the whole step
+    sentences: list[str]  # what follows and the chief reason; the whole step
 
 class Changes(TypedDict):
     """One move that the player can take back: numbers to write (0 removes an entry), and centre marks to set."""

@@ -15,9 +15,9 @@ from puzzles.logic.links import Case, Link, ShownWay
 from puzzles.logic.phrases import add_title
 from puzzles.logic.state import State
 
-PLACE, SHORT, ALL = range(3)
-"""How much a sentence says: where to look and what for; what follows and the chief cause, in few words beside a drawing
-(`brief`); the whole step. Each begins with the technique's title."""
+SHORT, ALL = range(2)
+"""How much a sentence says: what follows and the chief cause, in few words beside a drawing (`brief`); the whole step.
+Both begin with the technique's title."""
 
 ONE_SENTENCE = 2
 """The most lines of a step that share one sentence."""
@@ -149,10 +149,8 @@ class Step:
             state.place(candidate)
 
     def sentence(self, depth: int = ALL) -> str:
-        """Return the step in words; `depth` is PLACE, SHORT or ALL."""
+        """Return the step in words; `depth` is SHORT or ALL."""
         technique = self.technique
-        if depth == PLACE:
-            return f"{technique.title}: look in {technique.location(self)} for {technique.target(self)}."
         said = technique.summary(self) if depth == SHORT else ""
         return add_title(technique.title, said or technique.sentence(self))
 
@@ -178,9 +176,10 @@ class Step:
 
     def causes(self) -> tuple[int, ...]:
         """Return the cells whose numbers exclude, at no cost, the missing candidates of empty cells."""
-        rules = self.rules
-        missing = self.missing_candidates & ~(self.live | rules.whole_cells(self.placements))
-        near = self.placements & union(rules.free_exclusions(candidate) for candidate in bits(missing))
+        rules, missing = self.rules, self.missing_candidates & ~self.live
+        if missing:
+            missing &= ~rules.whole_cells(self.placements)
+        near = self.placements & union(map(rules.free_exclusions, bits(missing)))
         found = [(missing & rules.free_exclusions(candidate), candidate // rules.numbers) for candidate in bits(near)]
         kept = []
         for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
@@ -236,7 +235,7 @@ class Step:
             ],
             "ways": [{"cells": list(way.cells), "fault": list(way.fault)} for way in ways],
             "views": self._views(ways, whole),
-            "sentences": [self.sentence(PLACE), add_title(technique.title, short) if short else whole, whole],
+            "sentences": [add_title(technique.title, short) if short else whole, whole],
         }
 
     def _cells(self, gone: int) -> dict[str, list[int]]:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import puzzles
 from puzzles.explaining.hint_stages import stages_of_step
-from puzzles.logic.step import PLACE, SHORT, Step
+from puzzles.logic.step import SHORT, Step
 from puzzles.logic.techniques.cases import CASES
 from puzzles.logic.techniques.cores import CORE
 from puzzles.logic.walk_step import WalkStep
@@ -38,7 +38,7 @@ def long_sentences(step: Step) -> Iterator[str]:
     views = [str(view["sentence"]) for view in step.to_json()["views"][:-1]]  # type: ignore[index]
     stages = [stage.sentence for stage in stages_of_step(WalkStep(step))[:-1]]
     yield from (text for text in [first, *views] if len(text.split()) > WORDS)
-    yield from (text for text in [step.sentence(PLACE), first, *views, *stages] if cells_in(text) > CELLS)
+    yield from (text for text in [first, *views, *stages] if cells_in(text) > CELLS)
 
 
 def test_cells_are_counted() -> None:

@@ -20,12 +20,9 @@ class Known:
     """What depends on the numbers on the board alone, and on those that have a candidate in a region."""
 
     def __init__(self, state: State) -> None:
-        columns, cells = state.rules.size.columns, range(state.rules.cells)
+        columns = state.rules.size.columns
         self.placements = state.placements
         self.empty = mask_of(cell for cell, number in enumerate(state.values) if not number)
-        self.first_column = mask_of(cells[::columns])
-        self.last_column = self.first_column << columns - 1
-        self.dark = mask_of(cell for cell in cells if not sum(divmod(cell, columns)) % 2)
         placed = next((cell, number) for cell, number in enumerate(state.values) if number)
         self.even_dark = (sum(divmod(placed[0], columns)) + placed[1]) % 2 == 0
         """Whether even numbers lie on the colour of row 1, column 1."""
@@ -59,8 +56,8 @@ class Regions:
         self.known: Known = known
         self.empty = known.empty
         self._columns, self._all, self._beside = rules.size.columns, (1 << rules.cells) - 1, rules.beside
-        self._first_column, self._last_column = known.first_column, known.last_column
-        self._dark, self._even_dark = known.dark, known.even_dark
+        self._first_column, self._last_column, self._dark = rules.first_cells, rules.last_cells, rules.dark_cells
+        self._even_dark = known.even_dark
 
     def has_colour(self, cell: int, number: int) -> bool:
         """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
@@ -69,20 +66,48 @@ class Regions:
     def parts(self, free: int, filled: int = -1) -> list[int]:
         """Return the connected regions of some free cells; those before a cell was `filled`, if known, make it fast."""
         known = self.known.parts
-        if free not in known:
+        found = known.get(free)
+        if found is None:
             before = known.get(free | 1 << filled) if filled >= 0 else None
-            if before is not None and self._parts_nothing(filled, free):
-                known[free] = sorted([part & free for part in before if part & free], key=lambda part: part & -part)
+            if before is None:
+                found = [*self._find_parts(free)]
             else:
-                known[free] = list(self._find_parts(free))
-        return known[free]
+                found = [left for part in before if (left := part & free)]
+                beside = self._beside[filled] & free
+                if not self._parts_nothing(filled, free):
+                    [whole] = [part for part in found if part & beside]
+                    found.remove(whole)
+                    found += self._divided(whole, beside)
+                found.sort(key=lambda part: part & -part)
+            known[free] = found
+        return found
+
+    def _divided(self, part: int, beside: int) -> Iterator[int]:
+        """Yield the regions that are left of a region, some cells of which are `beside` the one that was filled.
+
+        All grow from there in turn. So the largest need not be gone through.
+        """
+        groups = [(1 << cell, 1 << cell) for cell in cells_of(beside)]
+        while len(groups) > 1:
+            group, edge = groups.pop(0)
+            edge = union(self.moved(edge)) & part & ~group
+            if not edge:
+                yield group
+                part ^= group
+                continue
+            group |= edge
+            for other in [each for each in groups if each[0] & group]:
+                groups.remove(other)
+                group, edge = group | other[0], edge | other[1]
+            groups.append((group, edge))
+        yield part
 
     def _parts_nothing(self, cell: int, free: int) -> bool:
         """Say whether the free cells beside one are connected near it."""
         beside = self._beside[cell] & free
         if not beside & beside - 1:
             return True
-        near, known = free & self._near(cell), self.rules.parted
+        near, known = free & self.rules.near[cell], self.rules.parted
         key = cell, near
         if key not in known:
             known[key] = all(beside & part in (0, beside) for part in self._find_parts(near))
@@ -115,13 +140,6 @@ class Regions:
         self.parts(self.empty)
         found = [part for part in self.parts(rest, cell) if part & beside]
         return [part for part in found if part.bit_count() <= LARGEST]
-
-    def _near(self, cell: int) -> int:
-        """Return the cells within two steps of a cell."""
-        near = self._beside[cell]
-        for there in self.rules.neighbours[cell]:
-            near |= self._beside[there]
-        return near
 
     def enters(self, run: Run, region: int) -> bool:
         """Say whether the cells before and after a run are both beside a region."""

@@ -17,7 +17,7 @@ FEW = 2  # lines of a step that stand in its sentence
 
 def head(one: explain_messages.NumberedStep) -> str:
     """Return what stands above the lines: all of a short step, what follows from a long one."""
-    return one["step"]["sentences"][1 if long(one["step"]) else -1]
+    return one["step"]["sentences"][0 if long(one["step"]) else -1]
 
 
 def long(step: Any) -> bool:

@@ -165,7 +165,7 @@ def sentence(one: told.NumberedStep) -> str:
 
 def short(one: told.NumberedStep) -> str:
     """Return what follows from a step and the chief reason, after its technique's name."""
-    return one["step"]["sentences"][1]
+    return one["step"]["sentences"][0]
 
 
 def full(one: told.NumberedStep) -> str:

@@ -11,7 +11,7 @@ from puzzles.kinds.futoshiki.techniques.ordered_subset import ORDERED_SUBSET
 from puzzles.kinds.futoshiki.techniques.sign_chain import SIGN_CHAIN
 from puzzles.logic.bits import bits
 from puzzles.logic.state import State
-from puzzles.logic.step import PLACE, SHORT
+from puzzles.logic.step import SHORT
 from tests.explained import with_only, without
 from tests.sampling import looped
 from tests.unit.kinds.futoshiki.drawing import removed, rules, start
@@ -98,6 +98,5 @@ def test_a_forcing_chain_tells_two_cases() -> None:
     step = next(technique_of("futoshiki", "forcing-chain").find(state))
     assert step.case_count == len(step.cases) == 2
     assert {link.case for link in step.links} == {1, 2}
-    assert step.sentence(PLACE).startswith("Forcing chain: look in ")
     assert "Follow the lines: in both cases" in step.sentence(SHORT)
     assert "So, either way, " in step.sentence()

@@ -17,7 +17,7 @@ from puzzles.logic.assumptions.traces import TRACE
 from puzzles.logic.bits import bits
 from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
-from puzzles.logic.step import PLACE, Step
+from puzzles.logic.step import Step
 from puzzles.logic.techniques.cases import CASES
 from puzzles.machines.wasmtime import machine_of
 from puzzles.model.values import Inequality, Puzzle, Size
@@ -54,7 +54,7 @@ def test_a_full_swordfish_takes_two_cases_that_are_told_one_by_one() -> None:
     told = step.sentence()
     assert re.search(r"there are two cases: the 5 of row \d is in column \d or column \d\.", told)
     assert told.lower().count("if row ") == 3
-    assert "the two cases that follow" in step.sentence(PLACE)
+    assert "the two cases that follow" in step.technique.target(step)
     assert [case.parent for case in step.cases] == [0, 0]
     assert {link.case for link in step.links} == {0, 1, 2}
 

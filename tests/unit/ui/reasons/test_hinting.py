@@ -93,7 +93,7 @@ async def test_a_step_that_is_possible_now_is_shown_and_applied_and_all_of_many_
     assert study.note == f"{len(study.steps)} steps are possible now."
     at = next(at for at, one in enumerate(study.steps) if one["apply"]["places"])
     await page.run(learning.choose, at)
-    assert page.said() == (study.steps[at]["step"]["sentences"][1], "hint")
+    assert page.said() == (study.steps[at]["step"]["sentences"][0], "hint")
     await page.run(stepping.apply)
     assert (board(page) != before, study.steps, study.note) == (True, [], "")
     await page.run(learning.do_trivial)

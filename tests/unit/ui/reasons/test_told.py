@@ -99,7 +99,7 @@ def outlined(begins: str, split: list[int], *lines: str) -> Any:
     """Return a step with these sentences, each behind the number of its case, and the case around each case."""
     seen = [{"case": int(each[0]), "sentence": each[2:], "links": 0} for each in lines]
     around = [{"within": within} for within in split]
-    step = {"sentences": ["", "Name: end.", "All."], "begins": begins, "split": around, "views": seen}
+    step = {"sentences": ["Name: end.", "All."], "begins": begins, "split": around, "views": seen}
     return {"before": [{"sentence": "First."}], "step": step}
 
 

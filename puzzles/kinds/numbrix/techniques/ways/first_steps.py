@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways import words
+from puzzles.kinds.numbrix.techniques.ways import fruitless, words
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, MOST_TRIED, BarredWays
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
@@ -40,15 +40,13 @@ class FirstSteps(BarredWays):
         """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
         for run in board.runs:
             for at_start in (True, False):
-                key = run, at_start, self.most
-                tried, around = board.fruitless.get(key, (0, None))
-                if around and around == board.surroundings(run, tried):
+                if fruitless.is_fruitless(board, run, at_start, self.most):
                     continue
                 found, tried = _begin(board, run, at_start, self.most)
                 if found:
                     yield found
                 else:
-                    board.fruitless[key] = tried, board.surroundings(run, tried)
+                    fruitless.note(board, run, at_start, self.most, tried)
 
     def sentence(self, step: Step) -> str:
         """Count the beginnings, and say what those that are left share."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
@@ -46,15 +46,6 @@ Tight = tuple[Run, int, int, list[int]]
 """A gap, cells that it needs, cells that it may use, and the cells of each way."""
 
 
-Room = tuple[int, tuple[tuple[Run, bool], ...]]
-"""A small region, and the gaps that enter it, each with whether all its numbers have a candidate there."""
-
-Surroundings = tuple[int, int, list[tuple[Room, int]], list[set[int]]]
-"""Cells that are empty, and open; small regions, each with the numbers of the gap that have a candidate there; for each
-other gap with few ways what these have of the cells, if all of them have some.
-"""
-
-
 class Seen:
     """What is on a board. It stores the ways of each gap and what rules them out."""
 
@@ -86,6 +77,9 @@ class Seen:
         self._ways: dict[Run, list[Way] | None] = {}
         self._faults: dict[tuple[Run, Way], Fault | None] = {}
         self._tight: list[Tight] | None = None
+        self._rivals: dict[Run, list[Tight]] = {}
+        """For each gap, others with few ways that may need cells of its ways."""
+
         self._filled: dict[Run, set[int]] = {}
         """For each gap, regions that are not cut off by ways that stay away from them."""
 
@@ -93,9 +87,10 @@ class Seen:
         """The last ways of each gap, with the cells that were empty then."""
 
         self._areas: dict[Run, int] = before._areas if before else {}
-        self._rooms: list[Room] | None = None
-        self.fruitless: dict[object, tuple[int, Surroundings]] = before.fruitless if before else {}
-        """What was looked at in vain: through which cells, and what was around them then."""
+        self.rooms: list[Any] | None = None
+        self.fruitless: dict[tuple[Run, bool, int], tuple[int, Any]] = before.fruitless if before else {}
+        """Both are stored by `fruitless`: small regions; and through which cells beginnings were followed in vain, with
+        what was around them then."""
 
     def step(
         self,
@@ -201,37 +196,6 @@ class Seen:
         left, right, up, down = self.regions.moved(usable)
         return left & right | up & down | (left | right) & (up | down)
 
-    def surroundings(self, whole: Run, mask: int) -> Surroundings:
-        """Return what is near some cells and may rule out ways of a gap through them.
-
-        What ways cut off may change farther away, too: nobody looks at that again before something changes here.
-        """
-        board = self.regions
-        assert board
-        own = (1 << whole.last) - (1 << whole.first - 1)
-        near = mask
-        for _ in range(2):
-            near |= union(board.moved(near))
-        rooms = [(room, board.numbers(room[0]) & own) for room in self.rooms() if room[0] & near]
-        tight = [
-            {each & mask for each in ways}
-            for run, _, all_cells, ways in self.tight()
-            if run != whole and all_cells & mask
-        ]
-        return self.empty & near, self.open_cells & near, rooms, [each for each in tight if 0 not in each]
-
-    def rooms(self) -> list[Room]:
-        """Return the small regions."""
-        board = self.regions
-        assert board
-        if self._rooms is None:
-            small = [part for part in board.parts(self.empty) if part.bit_count() <= LARGEST]
-            self._rooms = [
-                (part, tuple([(run, board.fits(run, part)) for run in self.runs if board.enters(run, part)]))
-                for part in small
-            ]
-        return self._rooms
-
     def tight(self) -> list[Tight]:
         """Return the gaps with few ways."""
         if self._tight is None:
@@ -239,9 +203,13 @@ class Seen:
         return self._tight
 
     def _starved(self, way: Way, whole: Run) -> Fault | None:
-        mask = way.mask
-        for other, door, doors, masks in self.tight():
-            if other is whole or (masks and not mask & doors):
+        mask, rivals = way.mask, self._rivals.get(whole)
+        if rivals is None:
+            area = self._area(whole)
+            rivals = [each for each in self.tight() if each[0] != whole and (not each[3] or each[2] & area)]
+            self._rivals[whole] = rivals
+        for other, door, doors, masks in rivals:
+            if masks and not mask & doors:
                 continue
             if mask & door or all(map(mask.__and__, masks)):
                 return Fault("starved", tuple(cells_of(door & mask)[:1]), other)
@@ -263,13 +231,13 @@ class Seen:
         parts = board.parts(free, way.cells[-1 if run.start >= 0 else 0])
         if len(parts) == 1:
             return None
-        rest, filled = rest_of(run, way, whole), self._filled.setdefault(whole, set())
-        beside = union([self.rules.beside[way.cells[at]] for at in (0, -1)])
+        filled = self._filled.setdefault(whole, set())
+        beside = self.rules.beside[way.cells[0]] | self.rules.beside[way.cells[-1]]
         for part in parts:
             is_far = not part & beside  # what is left of the gap does not come there
             if is_far and part in filled:
                 continue
-            if part.bit_count() <= LARGEST and board.fails(part, whole, rest) >= 0:
+            if part.bit_count() <= LARGEST and board.fails(part, whole, rest_of(run, way, whole)) >= 0:
                 return Fault("cut", tuple(cells_of(part)))
             if is_far:
                 filled.add(part)
