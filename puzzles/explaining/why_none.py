@@ -12,7 +12,6 @@ from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.constraints import MOST_CANDIDATES
 from puzzles.logic.phrases import capitalize
 from puzzles.logic.step import Step
-from puzzles.logic.techniques.singles import find_empty_need
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Outcome, Progress, Puzzle
 from puzzles.solving.clash import Clash, clash
@@ -146,7 +145,7 @@ def _steps(puzzle: Puzzle, probe: Probe, share: float, letters: bool) -> Generat
             return None
     if not walk.account.is_impossible:
         return None
-    at = find_empty_need(walk.quiet_state)
+    at = walk.rules.empty_need(walk.quiet_state.live, walk.quiet_state.placements)
     constraint = explainer.rules.constraints[at]
     told = contradiction_steps(explainer.rules, began, [*steps, *walk.quiet_steps_for(constraint.needs)], at)
     account = walk.account

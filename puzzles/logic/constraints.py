@@ -234,12 +234,16 @@ class Rules:
             self._needs_by_names[names] = found
         return found
 
-    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
+    def tight_needs(self, live: int, placed: int, *names: str) -> Iterable[ConstraintMask]:
         """Return the needs that may have one candidate left or none: those with these names in their order, or all.
 
         A kind that counts candidates leaves out those with more, and those that a placed number meets.
         """
         return self.needs_of(*names) if names else self.needs
+
+    def empty_need(self, live: int, placed: int) -> int:
+        """Return the first need without a candidate, -1 if there is none. With one, a board has no solution."""
+        return next((at for at, mask in self.tight_needs(live, placed) if not live & mask), -1)
 
     def size_of(self, constraints: Iterable[int]) -> int:
         """Return k: how many different constraints of those count."""

@@ -38,6 +38,11 @@ class Tally:
             self._live, self._placements = live, placed
         return self._tight
 
+    def empty_need(self, live: int, placed: int) -> int:
+        """Return the first need with no candidate left, -1 if there is none."""
+        tight, counts = self.tight_needs(live, placed), self._counts
+        return min([at for at in tight if not counts[at]], default=-1)
+
     def _begin(self, live: int, placed: int) -> None:
         """Count all."""
         rules = self._rules

@@ -16,7 +16,7 @@ from puzzles.logic.effort import Effort
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Search, Technique
-from puzzles.logic.techniques.singles import count_singles, find_empty_need
+from puzzles.logic.techniques.singles import count_singles
 from puzzles.logic.walk_step import WalkStep, removals_behind
 from puzzles.model.values import Progress
 from puzzles.model.work import Reporter
@@ -67,11 +67,12 @@ class Walk:
         self.state = state.copy()
         """The state after the steps that were taken."""
 
-        self.quiet_state = state.copy()
-        """The state after all quiet steps, too."""
-
         self._visible = visible
         self._quiet_techniques = [each for each in ladder if each.is_quiet]
+        self.quiet_state = state.copy() if self._quiet_techniques else self.state
+        """The state after all quiet steps, too."""
+
+        self._states = (self.state, self.quiet_state) if self._quiet_techniques else (self.state,)
         self._techniques = [each for each in ladder if not each.is_quiet and not isinstance(each, Search)]
         self._effort = Effort(limit)
         self._knowledge = known
@@ -105,7 +106,7 @@ class Walk:
         seen = yield from self._run_ahead()
         if seen:
             return [WalkStep(seen, self.quiet_steps_behind(seen))]
-        if find_empty_need(self.quiet_state) >= 0:
+        if self.rules.empty_need(self.quiet_state.live, self.quiet_state.placements) >= 0:
             self.account.is_impossible = True
             return []
         if (yield from self._is_settled()):
@@ -193,16 +194,16 @@ class Walk:
     def take(self, told: WalkStep) -> None:
         """Take a step, after its quiet steps."""
         for step in (*told.quiet_steps, told.step):
-            step.apply(self.state)
-            step.apply(self.quiet_state)
+            for state in self._states:
+                step.apply(state)
             self.account.count(step)
         live = self.state.live
         self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
 
     def place(self, candidate: int) -> None:
         """Place a number that no step of the walk places."""
-        self.state.place(candidate)
-        self.quiet_state.place(candidate)
+        for state in self._states:
+            state.place(candidate)
 
     def _run_ahead(self, shown: list[WalkStep] | None = None) -> Generator[Progress, None, Step | None]:
         """Take all quiet steps ahead; stop at the first that removes visible marks, and return it with these alone.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, cast
 
 from puzzles.logic.bits import mask_of
@@ -99,17 +99,22 @@ class LatinRules(Rules):
         cell, number = self.parts(candidate)
         return (self.in_cell(cell) | self._peers[cell] << number - 1) & ~(1 << candidate)
 
-    def tight_needs(self, live: int, placed: int, *names: str) -> Sequence[ConstraintMask]:
-        """Return the needs with no candidate left, or one that is not placed: those with these names, or all."""
+    def tight_needs(self, live: int, placed: int, *names: str) -> Iterator[ConstraintMask]:
+        """Yield the needs with no candidate left, or one that is not placed: those with these names, or all."""
         tight = self._tally.tight_needs(live, placed)
-        if not names:
-            return [(at, self.constraints[at].needs) for at in sorted(tight)]
-        if not tight:
-            return ()
-        ranks = self._ranks.get(names)
-        if ranks is None:
-            ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.needs_of(*names))}
-        return [(at, self.constraints[at].needs) for at in sorted(tight & ranks.keys(), key=ranks.__getitem__)]
+        if names and tight:
+            ranks = self._ranks.get(names)
+            if ranks is None:
+                ranks = self._ranks[names] = {each: rank for rank, (each, _) in enumerate(self.needs_of(*names))}
+            found = sorted(tight & ranks.keys(), key=ranks.__getitem__)
+        else:
+            found = sorted(tight)
+        for at in found:
+            yield at, self.constraints[at].needs
+
+    def empty_need(self, live: int, placed: int) -> int:
+        """Return the first need without a candidate, -1 if there is none."""
+        return self._tally.empty_need(live, placed)
 
     def cached_result(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
         """Return what `find` finds in the places of one number; call it only if these have changed."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from puzzles.logic.bits import lowest
 from puzzles.logic.constraints import ConstraintMask
@@ -11,7 +11,7 @@ from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 
 
-def find_singles(state: State, needs: Sequence[ConstraintMask]) -> Iterator[tuple[int, int]]:
+def find_singles(state: State, needs: Iterable[ConstraintMask]) -> Iterator[tuple[int, int]]:
     """Yield each need with one candidate left that is not placed, by its index, with the candidate."""
     live, placed = state.live, state.placements
     for at, mask in needs:
@@ -55,12 +55,3 @@ class Single(Technique):
             state, state.rules.tight_needs(state.live, state.placements, *self.constraint_names)
         ):
             yield placement_step(self, state, at, candidate)
-
-
-def find_empty_need(state: State) -> int:
-    """Return the index of the first need without candidates, -1 if there is none. With one, a board has no solution."""
-    live = state.live
-    for at, mask in state.rules.tight_needs(live, state.placements):
-        if not live & mask:
-            return at
-    return -1

@@ -12,7 +12,7 @@ from puzzles.logic.bits import bits, union
 from puzzles.logic.candidate_grid import Grid, grid
 from puzzles.logic.square import LatinRules
 from puzzles.logic.state import State
-from puzzles.logic.techniques.singles import count_singles, find_empty_need, find_singles
+from puzzles.logic.techniques.singles import count_singles, find_singles
 from puzzles.model.values import Inequality, Puzzle, Size
 
 JIGSAW = (1, 1, 1, 2, 1, 3, 2, 2, 3, 3, 4, 2, 3, 4, 4, 4)
@@ -107,10 +107,10 @@ def test_what_presses_is_found_on_the_way_as_well(rules: LatinRules, back: bool)
         pressing = sorted([one.index for one, _ in single] + [one.index for one in empty])
         if at % 3 == 0:  # a state that was passed over
             continue
-        found = rules.tight_needs(state.live, state.placements)
+        found = list(rules.tight_needs(state.live, state.placements))
         assert [each for each, _ in found] == pressing
         assert all(rules.constraints[each].needs == needs for each, needs in found)
         assert sorted(find_singles(state, found)) == sorted((one.index, left) for one, left in single)
         assert sorted(find_singles(state, rules.needs)) == sorted((one.index, left) for one, left in single)
         assert count_singles(state) == len({left for _, left in single})
-        assert find_empty_need(state) == (empty[0].index if empty else -1)
+        assert rules.empty_need(state.live, state.placements) == (empty[0].index if empty else -1)
