@@ -96,7 +96,7 @@ def test_ways_are_drawn_one_by_one_and_what_rules_one_out_is_said() -> None:
     shown = wire_explain.step_out(event.step)
     assert shown["ways"] == [{"cells": [7, 3], "fault": []}, {"cells": [7, 11], "fault": [3]}]
     assert shown["views"] == [
-        {"sentence": "Way 1 of 2.", "links": 0, "case": 1},
+        {"sentence": "Way 1 of 2 is possible.", "links": 0, "case": 1},
         {"sentence": "Way 2 of 2 would make row 1, column 4 a dead end.", "links": 0, "case": 2},
         {"sentence": event.sentence, "links": 0, "case": 0},
     ]
@@ -114,7 +114,10 @@ def test_a_beginning_is_followed_only_until_it_fails() -> None:
     )
     shown = wire_explain.step_out(step)
     assert [way["cells"] for way in shown["ways"]] == [[17, 16], [21, 16]]
-    assert [view["sentence"] for view in shown["views"][:-1]] == ["Beginning 1 of 2.", f"Beginning 2 of 2 would {cut}."]
+    assert [view["sentence"] for view in shown["views"][:-1]] == [
+        "Beginning 1 of 2 is possible.",
+        f"Beginning 2 of 2 would {cut}.",
+    ]
 
 
 def test_beginnings_of_different_lengths_leave_one() -> None:

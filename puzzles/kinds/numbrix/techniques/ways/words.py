@@ -168,6 +168,6 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
 
 
 def numbered_way(rules: Rules, at: int, found: Finding, fault: Fault | None) -> str:
-    """Say which of all ways one is, and what it would do wrong."""
+    """Say which of all ways one is, and that it is possible, or what it would do wrong."""
     said = f"{capitalize(_noun(found))} {at} of {found.count}"
-    return f"{said} would {_deed(rules, [fault])}." if fault else f"{said}."
+    return f"{said} would {_deed(rules, [fault])}." if fault else f"{said} is possible."
