@@ -26,13 +26,17 @@ def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutin
     """Show the link to the board, with what the player wrote if that is wanted; copy it, unless there is a better way.
 
     `native` says that this device has one. The address shows the link, which leads back to its game. At the end of a
-    game the link has nothing that the player wrote, but the time to beat, which the address leaves out.
+    game the link has nothing that the player wrote, but the time to beat, which the address leaves out. The link to a
+    board of practice is that to its set, which is in the address.
     """
-    session, beat = state.board.session, _to_beat(state)
-    mine: messages.Layers = {} if beat else linked.mine(session)
+    session, fragment = state.board.session, tools.address.fragment()[1:]
+    practised = "&practice=" in fragment
+    beat = 0 if practised else _to_beat(state)
+    mine: messages.Layers = {} if beat or practised else linked.mine(session)
     offered = linked.called(mine)
     sent = offered if with_mine else ""
-    fragment = linked.link_to(session, mine if sent else None)
+    if not practised:
+        fragment = linked.link_to(session, mine if sent else None)
     LinkGames(tools.store).remember(fragment, tools.keeper.name)
     places.share(state, tools, fragment)
     dared = "&{}={}".format(words.BEAT, beat) if beat else ""

@@ -25,7 +25,7 @@ def visit(state: State, tools: Tools, asked: str) -> None:
     try:
         beat = beat_asked(asked)
     except PuzzleFault as fault:
-        state.said.say(fault.message + " " + fault.hint, "bad")
+        state.said.refuse(fault.message + " " + fault.hint)
         return
     if beat:
         note(state, tools, beat=beat)

@@ -40,6 +40,8 @@ async def _judge(state: State, tools: Tools) -> None:
             state.requests.drop(LANE)
             _say_task(state)
             return
+        if reasons(state).step.subject is None:
+            practice.say_task()  # until it is judged
         before, after = [exercise["entries"], exercise["centre"]], list(judged.written())
         answer: Any = await tools.worker.call.judge_practice(
             exercise["puzzle"], technique["name"], before, after, SECONDS

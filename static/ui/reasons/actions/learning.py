@@ -30,7 +30,7 @@ async def visit(state: State, tools: Tools, text: str) -> None:
         wanted = practice_asked(text)
         step = 0 if wanted else step_asked(text)
     except PuzzleFault as fault:
-        state.said.say(fault.message + " " + fault.hint, "bad")
+        state.said.refuse(fault.message + " " + fault.hint)
         return
     if not wanted and not step:
         return  # what mail and chats add to every address

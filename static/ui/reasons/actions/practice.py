@@ -74,9 +74,10 @@ async def visit(state: State, tools: Tools, wanted: PracticeAsked) -> None:
     if practice.set is not wanted:
         return
     if technique is not None:
-        practice.begin(wanted, technique, exercise)
+        _begin(state, wanted, technique, exercise)
     else:
         practice.want(None)
+        state.board.say("")
 
 
 async def bring(state: State, tools: Tools, wanted: PracticeAsked, visited: bool = False) -> None:
@@ -104,7 +105,14 @@ async def bring(state: State, tools: Tools, wanted: PracticeAsked, visited: bool
         practice.want(before[0] if before[1] is not None else None, before[1])
         return
     _open(state, tools, found, wanted, visited)
-    practice.begin(wanted, technique, found)
+    _begin(state, wanted, technique, found)
+
+
+def _begin(state: State, wanted: PracticeAsked, technique: Technique, exercise: Exercise) -> None:
+    """Begin with the exercise that is on the board; a locked set is printed without its answers."""
+    reasons(state).practice.begin(wanted, technique, exercise)
+    if wanted.locked:
+        state.printing.include(state.printing.entries, False)
 
 
 def _open(state: State, tools: Tools, found: Exercise, wanted: PracticeAsked, visited: bool) -> None:
@@ -126,7 +134,7 @@ async def _technique(state: State, tools: Tools, wanted: PracticeAsked) -> Techn
     known = {each["name"]: each for each in techniques if each["practised"]}
     missing = [name for name in wanted.techniques if name not in known]
     if missing:
-        state.said.say(unknown(missing[0]) if techniques else reasons(state).ladders.missing, "bad")
+        state.said.refuse(unknown(missing[0]) if techniques else reasons(state).ladders.missing)
         return None
     return known[wanted.technique]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from puzzles.portable.links.asked import HINT
 from ui.reasons.words.rated import called
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def coming(wanted: PracticeAsked, technique: str) -> str:
 
 def unknown(technique: str) -> str:
     """Say that there is no such technique."""
-    return "No technique named {} can be practised.".format(technique[:40])
+    return "No technique named {} can be practised. {}".format(technique[:40], HINT)
 
 
 def task(wanted: PracticeAsked, title: str) -> tuple[str, str]:

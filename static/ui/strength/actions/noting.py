@@ -56,7 +56,8 @@ def note(state: State, tools: Tools) -> None:
         records.keep(game, record)
     if before is None or (record["end"] != before.get("end") and record["end"] != FINISHED):
         known.forget()  # the next puzzle follows from the games
-    if record["end"] == FINISHED and known.ended != game:
+    revealed = record["end"] == SOLVED and state.remarks.finished
+    if (record["end"] == FINISHED or revealed) and known.ended != game:
         known.end(game)
 
 

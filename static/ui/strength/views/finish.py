@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.actions import hinting
 from ui.strength.actions import following
 from ui.strength.state.units import units
-from ui.strength.words.strength import practise
+from ui.strength.words.strength import LOOKING, practise
 from ui.views.dom import clicks, find, make, show
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ class FinishView:
         if finished != bool(self._flashes):
             self._flash(state) if finished else self._rest()
         lines, title, counts = [], "", state.settings.on("strength")
+        if finished and counts and answer is None and self._known.wanted is not None:
+            lines = [LOOKING]
         if finished and answer is not None and counts:
             if self._known.ended == self._known.game:  # it counted
                 lines = [answer["best"], answer["mastered"]]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new import making
 from ui.strength.actions import following
-from ui.strength.words.strength import next_of, practise
+from ui.strength.words.strength import LOOKING, next_of, practise
 from ui.views.dom import clicks, find, make, show
 
 if TYPE_CHECKING:
@@ -37,7 +37,9 @@ class NextView:
         find("next-open").disabled = state.search.announced
         find("generate").className = "" if shown else "primary"
         find("next-open").textContent = next_of(state.board.session.view.title)
-        find("next-line").textContent = "" if answer is None else (answer["strength"] + " " + answer["coming"]).strip()
+        looking = LOOKING if self._known.wanted is not None else ""
+        line = looking if answer is None else (answer["strength"] + " " + answer["coming"]).strip()
+        find("next-line").textContent = line
         drill = answer["drill"] if answer is not None else None
         find("next-drill").textContent = practise(drill["title"] if drill is not None else "")
         show(find("next-drill"), drill is not None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ui.state.remarks import REVEAL
 
 NO_HELP = "no help"
+LOOKING = "Looking for a puzzle at your strength…"
 HELPED = "with help"
 ANEW = "Begin anew"
 NO_ROOM = "The browser has no room to take note of this."

@@ -8,6 +8,7 @@ from typing import Any
 from tests.founding import FUTOSHIKI
 from tests.hostile import LINE
 from tests.unit.ui.reasons.explained import Explained
+from ui.actions.address import sharing
 from ui.actions.hinting import hint
 from ui.actions.opening import open_board
 from ui.reasons.actions import practice, practice_form, stepping
@@ -71,6 +72,31 @@ async def test_a_set_has_an_end_and_may_lock_the_help() -> None:
     assert known.is_last()
     await page.read(LINE)
     assert not known.locked
+
+
+async def test_a_board_of_a_locked_set_is_shared_as_the_set_and_printed_without_its_answer() -> None:
+    page = await opened()
+    page.state.printing.include(True, True)
+    await page.run(practice.bring, SETS)
+    await found(page)
+    fragment = page.address.fragment()
+    assert fragment.endswith(".2.1.lock")
+    await page.run(sharing.share, True, False)
+    shared = page.state.sharing
+    assert (page.clipboard.text, page.address.fragment()) == ("https://example.org/" + fragment, fragment)
+    assert (shared.link, shared.offered, shared.beat) == (page.clipboard.text, "", 0)
+    assert (page.state.printing.entries, page.state.printing.answers) == (True, False)
+
+
+async def test_a_link_to_a_technique_that_is_unknown_leaves_its_puzzle_and_says_all_of_it() -> None:
+    page, other = await begun(), Explained()
+    carried: Any = open_link(page.address.fragment().partition("&")[0])
+    await other.run(open_board, carried["puzzle"], carried["layers"])
+    other.address.put(page.address.fragment().replace("hidden-single-box", "foo-bar"))
+    await other.run(practice.visit, PracticeAsked(["foo-bar"], 3, 0, 1, False))
+    said = "No technique named foo-bar can be practised. The puzzle itself is open."
+    assert (other.said(), other.state.said.sentence) == ((said, "bad"), said)
+    assert (other.state.board.note, other.session.puzzle()) == ("", carried["puzzle"])
 
 
 async def test_the_board_that_a_link_carries_is_there_at_once_and_another_comes_as_its_own_entry() -> None:
@@ -167,7 +193,10 @@ async def test_a_ladder_names_the_technique_of_each_board_and_what_it_does_not_k
         ("Find: Pointing", "Board 3 of 3.", "pointing"),
     ]
     await page.run(practice.bring, PracticeAsked(["naked-single", "x-wings"], 7, 3, 1, False))
-    assert (page.said()[0], page.session.puzzle()) == ("No technique named x-wings can be practised.", before)
+    assert (page.said()[0], page.session.puzzle()) == (
+        "No technique named x-wings can be practised. The puzzle itself is open.",
+        before,
+    )
 
 
 async def test_marks_are_found_and_what_is_wrong_is_told() -> None:

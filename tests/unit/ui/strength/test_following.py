@@ -101,6 +101,17 @@ async def test_a_worker_that_was_replaced_is_asked_again() -> None:
     assert len(page.asked("choose_next")) == 2
 
 
+async def test_a_game_whose_numbers_were_revealed_has_an_end_too() -> None:
+    page = Counted()
+    await page.play()
+    await page.write(0, 1)
+    await page.tell("reveal")
+    assert page.known.ended == ""
+    await page.move(page.session.reveal, 1, 2)
+    assert (page.record()["end"], page.known.ended) == ("solved", page.known.game)
+    assert page.asked("choose_next")
+
+
 async def test_games_from_before_a_new_beginning_do_not_count() -> None:
     page = await finished()
     assert len(page.asked("choose_next")[-1][6]) == 1
