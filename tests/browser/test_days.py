@@ -63,7 +63,7 @@ def test_a_dare_stands_through_a_reload_until_its_end_which_dares_a_friend(page:
     expect(page.locator("#done-beat")).to_have_text(re.compile(r"You beat 12:34 by 12:\d\d\."))
     button(page, "Share").click()
     note = page.locator("#share-note")
-    expect(note).to_have_text(re.compile(r"Copied: the link dares a friend to beat 0:\d\d\."))
+    expect(note).to_have_text(re.compile(r"Copied: a dare to beat 0:\d\d\."))
     copied = page.evaluate("() => navigator.clipboard.readText()")
     assert re.fullmatch(rf".*{re.escape(link)}&beat=\d+", copied)
     expect(page.get_by_role("checkbox", name="Include my entries")).to_be_hidden()

@@ -21,7 +21,7 @@ NOT_SHARED = "This device could not share the link: copy it instead."
 def copied(sent: str, beat: int = 0) -> str:
     """Return what is said of a copied link: it holds this of the player's, "" for nothing, or dares to beat a time."""
     if beat:
-        return "Copied: the link dares a friend to beat " + spell(beat) + "."
+        return "Copied: a dare to beat " + spell(beat) + "."
     seen = "this board with your " + sent if sent else "this puzzle"
     return "Copied: anyone who opens the link sees " + seen + "."
 

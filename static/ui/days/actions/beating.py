@@ -25,7 +25,8 @@ def visit(state: State, tools: Tools, asked: str) -> None:
     try:
         beat = beat_asked(asked)
     except PuzzleFault as fault:
-        state.said.refuse(fault.message + " " + fault.hint)
+        state.said.accepted({"fault": fault.plain()})
+        state.said.detail(state.said.text)
         return
     if beat:
         note(state, tools, beat=beat)

@@ -30,7 +30,8 @@ async def visit(state: State, tools: Tools, text: str) -> None:
         wanted = practice_asked(text)
         step = 0 if wanted else step_asked(text)
     except PuzzleFault as fault:
-        state.said.refuse(fault.message + " " + fault.hint)
+        state.said.accepted({"fault": fault.plain()})
+        state.said.detail(state.said.text)
         return
     if not wanted and not step:
         return  # what mail and chats add to every address

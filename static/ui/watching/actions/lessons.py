@@ -47,7 +47,8 @@ async def visit(state: State, tools: Tools, asked: str) -> bool:
     try:
         wanted = lesson_asked(asked)
     except PuzzleFault as fault:
-        state.said.refuse(fault.message + " " + fault.hint)
+        state.said.accepted({"fault": fault.plain()})
+        state.said.detail(state.said.text)
         return True
     if wanted is None:
         return False

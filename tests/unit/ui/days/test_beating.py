@@ -75,7 +75,7 @@ async def test_a_link_at_the_end_has_the_time_and_nothing_of_the_player_s() -> N
     await page.run(sharing.share, True, False)
     shared = page.state.sharing
     assert (shared.link, page.clipboard.text) == (f"https://example.org/{LINK}&beat=754", shared.link)
-    assert shared.note == "Copied: the link dares a friend to beat 12:34."
+    assert shared.note == "Copied: a dare to beat 12:34."
     assert (shared.offered, page.address.fragment()) == ("", LINK)
     await page.run(sharing.hand_over)
     assert page.clipboard.text == f"Sudoku 4×4: solve it in less than 12:34. {shared.link}"
