@@ -108,7 +108,7 @@ class NumberedStep(TypedDict):
     number: int
     step: Step
     before: list[StepBefore]
-    folded: bool  # whether those before it are told within it: a walkthrough leaves them out, `walk_step` has them
+    tells_before: bool  # whether its sentence tells those, too: a walkthrough leaves them out, `walk_step` has them
     short: str  # "r4c7=6"
     apply: NotRequired[Changes]
 

@@ -47,7 +47,7 @@ def numbered_step_out(told: WalkStep, number: int, whole: bool = True) -> explai
         "number": number,
         "step": step_out(told.step),
         "before": before_out(told) if whole or not told.is_folded else [],
-        "folded": told.is_folded,
+        "tells_before": told.is_folded,
         "short": walk_text.effect(told.step),
     }
 

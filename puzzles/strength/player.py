@@ -14,7 +14,7 @@ from puzzles.strength.glicko import Opponent, Strength
 from puzzles.strength.scale import rating_of
 
 BEGINNER = Strength(1300.0, 500.0, 0.06)
-"""A player of whom nothing is known: near the middle, so that a win of the first easy puzzles says little."""
+"""A player of whom nothing is known: near the middle, so that winning the first easy puzzles says little."""
 
 BASIC = 1.6
 """The score up to which everybody knows techniques: the only place for a number, the only number for a cell."""

@@ -180,6 +180,11 @@ class Said(Concern):
         known = self.known
         return known[2] if known is not None else ""
 
+    def refuse(self, text: str) -> None:
+        """Say what is wrong with what was asked for; all of it stands under "details" as well."""
+        self.say(text, "bad")
+        self.detail(text)
+
     def accepted(self, answer: Answer | messages.Failure | None) -> Answer | None:
         """Return the solver's answer; None if the call was stopped or failed, and then say so."""
         if answer is None or "fault" not in answer:

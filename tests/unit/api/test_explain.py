@@ -134,8 +134,8 @@ def test_what_is_known_of_a_step_is_of_the_last_walkthrough(explains: Any) -> No
 
 def test_a_walkthrough_leaves_out_the_small_steps_within_a_step(explains: Any) -> None:
     steps = [event for event in explains.walkthrough(FOLDED) if "step" in event]
-    assert [step["number"] for step in steps if step["folded"]][:1] == [1]
-    assert not any(step["before"] for step in steps if step["folded"])
+    assert [step["number"] for step in steps if step["tells_before"]][:1] == [1]
+    assert not any(step["before"] for step in steps if step["tells_before"])
     before = explains.walk_step(FOLDED, 1)["before"]
     assert len(before) == 8
     assert all(small["removes"] and small["sentence"] for small in before)

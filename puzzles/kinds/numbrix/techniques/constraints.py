@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from puzzles.kinds.numbrix.techniques.sorts import CELL, COLOUR, NUMBER, REACH, REGION, SIDES, STEP
-from puzzles.logic.bits import Counts, bits, count_at_least, mask_of, union
+from puzzles.logic.bits import Counts, bits, count_at_least, mask_of
 from puzzles.logic.constraints import ConstraintMask, Rules
 from puzzles.model.values import Puzzle
 from puzzles.portable.cells import are_adjacent
@@ -47,12 +47,16 @@ class NumbrixRules(Rules):
         self.dark = self.light = 0
         """All candidates of the cells of each colour; the corner of row 1, column 1 is dark."""
 
+        self.dark_cells = 0
+        """The dark cells, as bits."""
+
         every = range(self.cells)
         for cell in every:
             if sum(divmod(cell, size.columns)) % 2:
                 self.light |= self.in_cell(cell)
             else:
                 self.dark |= self.in_cell(cell)
+                self.dark_cells |= 1 << cell
             self.add(CELL, (cell,), needs=self.in_cell(cell))
         for number in range(1, self.numbers + 1):
             self.add(NUMBER, (), number, needs=self.of_number(number))
@@ -68,15 +72,9 @@ class NumbrixRules(Rules):
         self.beside = [mask_of(cells) for cells in self.neighbours]
         """For each cell those beside it, as bits."""
 
-        self.near = [
-            union([self.beside[there] for there in (*cells, cell)]) for cell, cells in enumerate(self.neighbours)
-        ]
-        """For each cell those within two steps, as bits."""
-
         self.first_cells = mask_of(every[:: size.columns])
         self.last_cells = self.first_cells << size.columns - 1
-        self.dark_cells = mask_of(cell for cell in every if not sum(divmod(cell, size.columns)) % 2)
-        """The cells of the first column, of the last, and of the dark colour, as bits."""
+        """The cells of the first column and of the last, as bits."""
 
         self.ways: dict[object, Sequence[Any] | None] = {}
         """The ways of runs, stored by `runs`."""
@@ -112,9 +110,7 @@ class NumbrixRules(Rules):
         self._every_other = odd << 1 & ones, odd & ones
         """The even numbers and the odd ones, as bits: number 1 is bit 0."""
 
-        self.last_reach = (0, 0)
-        """Placed numbers, and the candidates out of their reach, as they were asked for last."""
-
+        self._last_reach = (0, 0)
         self._last_dead = (-1, 0)
         self._last_needs: tuple[int, int, list[int], list[int]] = (-1, -1, [], [])
         self._last_counts: tuple[int, Counts, Counts] = (-1, (0, 0, 0), (0, 0, 0))
@@ -178,13 +174,13 @@ class NumbrixRules(Rules):
 
     def out_of_reach(self, placed: int) -> int:
         """Return the candidates out of reach of placed numbers. The next call goes on from the last answer."""
-        before, found = self.last_reach
+        before, found = self._last_reach
         if before & ~placed:
             before = found = 0
         for candidate in bits(placed & ~before):
             for _, mask in self.reach_exclusions(candidate):
                 found |= mask
-        self.last_reach = placed, found
+        self._last_reach = placed, found
         return found
 
     def _out_of_reach(self, candidate: int) -> int:

@@ -48,11 +48,9 @@ class NumberReach(Technique):
         """Yield a step for each placed number with candidates out of its reach."""
         rules = state.rules
         assert isinstance(rules, NumbrixRules)
-        before, far = rules.last_reach
         if not rules.out_of_reach(state.placements) & state.live:
             return
-        done = 0 if before & ~state.placements or far & state.live else before  # their reach is seen to already
-        for candidate in bits(state.placements & ~done):
+        for candidate in bits(state.placements):
             for at, mask in rules.reach_exclusions(candidate):
                 if mask & state.live:
                     removes = mask & state.live & ~state.placements

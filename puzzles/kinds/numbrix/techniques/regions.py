@@ -107,7 +107,7 @@ class Regions:
         beside = self._beside[cell] & free
         if not beside & beside - 1:
             return True
-        near, known = free & self.rules.near[cell], self.rules.parted
+        near, known = free & self._near(cell), self.rules.parted
         key = cell, near
         if key not in known:
             known[key] = all(beside & part in (0, beside) for part in self._find_parts(near))
@@ -140,6 +140,13 @@ class Regions:
         self.parts(self.empty)
         found = [part for part in self.parts(rest, cell) if part & beside]
         return [part for part in found if part.bit_count() <= LARGEST]
+
+    def _near(self, cell: int) -> int:
+        """Return the cells within two steps of a cell."""
+        near = self._beside[cell]
+        for there in self.rules.neighbours[cell]:
+            near |= self._beside[there]
+        return near
 
     def enters(self, run: Run, region: int) -> bool:
         """Say whether the cells before and after a run are both beside a region."""

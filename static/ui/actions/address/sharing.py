@@ -37,7 +37,7 @@ def share(state: State, tools: Tools, with_mine: bool, native: bool) -> Coroutin
     sent = offered if with_mine else ""
     if not practised:
         fragment = linked.link_to(session, mine if sent else None)
-    LinkGames(tools.store).remember(fragment, tools.keeper.name)
+        LinkGames(tools.store).remember(fragment, tools.keeper.name)
     places.share(state, tools, fragment)
     dared = "&{}={}".format(words.BEAT, beat) if beat else ""
     state.sharing.show(

@@ -25,8 +25,7 @@ def visit(state: State, tools: Tools, asked: str) -> None:
     try:
         beat = beat_asked(asked)
     except PuzzleFault as fault:
-        state.said.accepted({"fault": fault.plain()})
-        state.said.detail(state.said.text)
+        state.said.refuse(fault.message + " " + fault.hint)
         return
     if beat:
         note(state, tools, beat=beat)

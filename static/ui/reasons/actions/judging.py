@@ -40,8 +40,7 @@ async def _judge(state: State, tools: Tools) -> None:
             state.requests.drop(LANE)
             _say_task(state)
             return
-        if reasons(state).step.subject is None:
-            practice.say_task()  # until it is judged
+        _say_again(state)  # until it is judged
         before, after = [exercise["entries"], exercise["centre"]], list(judged.written())
         answer: Any = await tools.worker.call.judge_practice(
             exercise["puzzle"], technique["name"], before, after, SECONDS
@@ -58,6 +57,11 @@ async def _judge(state: State, tools: Tools) -> None:
 
 def _say_task(state: State) -> None:
     reasons(state).judged.judge(False)
+    _say_again(state)
+
+
+def _say_again(state: State) -> None:
+    """Say what is to be found, unless a step is on the screen."""
     if reasons(state).step.subject is None:
         reasons(state).practice.say_task()
 

@@ -30,8 +30,7 @@ async def visit(state: State, tools: Tools, text: str) -> None:
         wanted = practice_asked(text)
         step = 0 if wanted else step_asked(text)
     except PuzzleFault as fault:
-        state.said.accepted({"fault": fault.plain()})
-        state.said.detail(state.said.text)
+        state.said.refuse(fault.message + " " + fault.hint)
         return
     if not wanted and not step:
         return  # what mail and chats add to every address

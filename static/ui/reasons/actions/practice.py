@@ -134,8 +134,7 @@ async def _technique(state: State, tools: Tools, wanted: PracticeAsked) -> Techn
     known = {each["name"]: each for each in techniques if each["practised"]}
     missing = [name for name in wanted.techniques if name not in known]
     if missing:
-        state.said.say(unknown(missing[0]) if techniques else reasons(state).ladders.missing, "bad")
-        state.said.detail(state.said.text)
+        state.said.refuse(unknown(missing[0]) if techniques else reasons(state).ladders.missing)
         return None
     return known[wanted.technique]
 

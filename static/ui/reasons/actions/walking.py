@@ -132,7 +132,7 @@ async def follow(state: State, tools: Tools) -> None:
     known = reasons(state)
     walk, switches = known.walk, known.switches
     at, stop = walk.at, walk.stop
-    if at < 0 or not (switches.full or walk.steps[at]["folded"]) or not stop.lacks(at):
+    if at < 0 or not (switches.full or walk.steps[at]["tells_before"]) or not stop.lacks(at):
         return
     puzzle: Any = walk.puzzle
     without, order = walk.chosen

@@ -41,7 +41,8 @@ class Stop(Run):
         """Take what is left in cells before a step, unless it is no longer wanted, and the steps before it."""
         if at in self._left:
             self._left[at] = left
-        self.steps[at]["before"] = before
+        if before:
+            self.steps[at]["before"] = before
 
     def forget(self) -> None:
         """Show no candidates but those of the step."""

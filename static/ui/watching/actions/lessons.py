@@ -47,8 +47,7 @@ async def visit(state: State, tools: Tools, asked: str) -> bool:
     try:
         wanted = lesson_asked(asked)
     except PuzzleFault as fault:
-        state.said.accepted({"fault": fault.plain()})
-        state.said.detail(state.said.text)
+        state.said.refuse(fault.message + " " + fault.hint)
         return True
     if wanted is None:
         return False

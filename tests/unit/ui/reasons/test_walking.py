@@ -84,7 +84,7 @@ async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
 async def test_the_small_steps_within_a_step_come_when_it_is_shown() -> None:
     page = await walked(SMALL_STEPS)
     [first, *_] = page.known.walk.steps
-    assert first["folded"]
+    assert first["tells_before"]
     assert len(first["before"]) == 8
     assert [text for text, _ in page.known.step.leaf.listed] == [small["sentence"] for small in first["before"]]
 
