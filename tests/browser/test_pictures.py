@@ -257,22 +257,25 @@ def test_nothing_is_outside_of_the_window_and_axe_finds_no_fault(page: Page) -> 
 
 
 def hostile(page: Page) -> dict[str, tuple[bytes, str, str]]:
-    """Return pictures that are none, by what they are: their bytes, their type, and what is said."""
+    """Return pictures that are none, by what they are: their bytes, their type, and what is said.
+
+    What is said is never what was said of the one before, so that a test can wait for it.
+    """
     jpeg, whole = drawn(page, kind="image/jpeg"), drawn(page)
     unreadable = "This picture cannot be shown"
     return {
+        "a cut PNG": (whole[:40], "image/png", unreadable),
         "one pixel": (png(1, 1), "image/png", "too small"),
-        "a line": (png(30_000, 1), "image/png", "too small"),
+        "a cut JPEG": (jpeg[:300], "image/jpeg", unreadable),
         "a bomb": (png(20_000, 20_000), "image/png", "more than 100 megapixels"),
+        "a text that says it is a picture": (b"53..7....", "image/png", unreadable),
+        "a line": (png(30_000, 1), "image/png", "too small"),
+        "nothing": (b"", "image/webp", unreadable),
         "a drawing with a script": (
             b'<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><script>alert(1)</script></svg>',
             "image/svg+xml",
             "SVG",
         ),
-        "a cut PNG": (whole[:40], "image/png", unreadable),
-        "a cut JPEG": (jpeg[:300], "image/jpeg", unreadable),
-        "a text that says it is a picture": (b"53..7....", "image/png", unreadable),
-        "nothing": (b"", "image/webp", unreadable),
         "a PDF that says it is a picture": (b"%PDF-1.7\n", "image/jpeg", unreadable),
     }
 
