@@ -101,7 +101,7 @@ class ExplainService:
         order: list[str] | None = None,
         after: int = 0,
         small: bool = False,
-    ) -> Iterator[messages.Progress | explain_messages.NumberedStep | explain_messages.Walkthrough]:
+    ) -> Iterator[messages.Progress | explain_messages.StepLine | explain_messages.Walkthrough]:
         """Yield the steps of the whole solution, from the entries on, and last how it ended.
 
         To go on with a walkthrough that stopped, `after` says how many of its steps are there already. With `small`, a
@@ -116,7 +116,7 @@ class ExplainService:
         for event in walker.walkthrough(written, Budget(seconds=wire.seconds_in(seconds)), number):
             if isinstance(event, WalkStep):
                 number += 1
-                yield wire_explain.numbered_step_out(event, number, whole=False)
+                yield wire_explain.line_out(event, number)
             elif isinstance(event, Walkthrough):
                 self._walk = (asked, walker, event)
                 yield wire_explain.walkthrough_out(event)
@@ -132,15 +132,15 @@ class ExplainService:
         order: list[str] | None = None,
         small: bool = False,
     ) -> explain_messages.StepDetails:
-        """Return what is known of a step of the last walkthrough, from 1, beside what the walkthrough yields.
+        """Return all of a step of the last walkthrough, from 1.
 
-        There is nothing if it was another puzzle's, or has no such step.
+        There is none if it was another puzzle's, or has no such step.
         """
         at = wire.number_in(number, "a step") - 1
         if self._walk is None or self._walk[0] != (_question(puzzle, without, order)[1], small is True):
-            return wire_explain.details_out(None)
+            return wire_explain.details_out(None, 0)
         steps = self._walk[1].steps
-        return wire_explain.details_out(steps[at] if 0 <= at < len(steps) else None)
+        return wire_explain.details_out(steps[at] if 0 <= at < len(steps) else None, at + 1)
 
     @call()
     def last_walkthrough_text(

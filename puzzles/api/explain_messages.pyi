@@ -67,6 +67,14 @@ class Candidates(TypedDict):
     first: NotRequired[list[Pair]]  # a colour, and the other one
     second: NotRequired[list[Pair]]
 
+class BriefStep(TypedDict):
+    """A step as a list shows it."""
+
+    technique: str
+    title: str
+    places: list[Pair]
+    sentences: list[str]  # what follows and the chief reason
+
 class Step(TypedDict):
     technique: str
     title: str
@@ -102,14 +110,20 @@ class StepBefore(TypedDict):
     removes: list[Pair]
     sentence: str
 
+class StepLine(TypedDict):
+    """A step of a walkthrough with its number from 1, as it is listed; `walk_step` has all of it."""
+
+    number: int
+    step: BriefStep
+    short: str  # "r4c7=6"
+
 class NumberedStep(TypedDict):
     """A step with its number from 1, and the steps before it that it leans on: quiet ones, and those told within it."""
 
     number: int
     step: Step
     before: list[StepBefore]
-    tells_before: bool  # whether its sentence tells those, too: a walkthrough leaves them out, `walk_step` has them
-    short: str  # "r4c7=6"
+    short: str  # as in StepLine
     apply: NotRequired[Changes]
 
 class Stage(TypedDict):
@@ -140,10 +154,10 @@ class WhyNot(TypedDict):
     marks: list[list[list[int | list[int]]]]  # a step: [cell, [numbers]], what is left in the cells it looks at
 
 class StepDetails(TypedDict):
-    """What is known of a step of a walkthrough beside what it yields."""
+    """All of a step of a walkthrough."""
 
+    told: NumberedStep | None
     cells: list[list[int | list[int]]]  # [cell, [numbers]], what is left in each before it
-    before: list[StepBefore]
 
 class Row(TypedDict):
     first: int
@@ -161,7 +175,7 @@ class Walkthrough(TypedDict):
     hardest: float
     techniques: dict[str, int]
     folded: list[Row]
-    steps: NotRequired[list[NumberedStep]]  # for the page: those that were not reported before
+    steps: NotRequired[list[StepLine]]  # for the page: those that were not reported before
 
 class AllSteps(TypedDict):
     """`steps` is empty if something is wrong on the board; the message says what."""

@@ -14,7 +14,7 @@ from puzzles.explaining.wrong_entries import Move
 from puzzles.kinds.protocol import Kind
 from puzzles.logic.bits import bits
 from puzzles.logic.ladder import Techniques
-from puzzles.logic.step import Step, pairs
+from puzzles.logic.step import SHORT, Step, pairs
 from puzzles.logic.technique import Search, Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.making.grades import Judgement
@@ -41,23 +41,32 @@ def changes_out(places: Sequence[Move], marks: MarkChanges) -> explain_messages.
     return {"places": [list(pair) for pair in places], "marks": [[cell, list(numbers)] for cell, numbers in marks]}
 
 
-def numbered_step_out(told: WalkStep, number: int, whole: bool = True) -> explain_messages.NumberedStep:
-    """Return a step, its number and the steps before it in plain values, these told within it only if it is `whole`."""
+def numbered_step_out(told: WalkStep, number: int) -> explain_messages.NumberedStep:
+    """Return a step, its number and the steps before it in plain values."""
     return {
         "number": number,
         "step": step_out(told.step),
-        "before": before_out(told) if whole or not told.is_folded else [],
-        "tells_before": told.is_folded,
+        "before": [
+            {"removes": pairs(step.rules, bits(step.removes & step.live)), "sentence": step.sentence()}
+            for step in told.quiet_steps
+        ],
         "short": walk_text.effect(told.step),
     }
 
 
-def before_out(told: WalkStep) -> list[explain_messages.StepBefore]:
-    """Return what is told of the steps before a step in plain values: there may be hundreds."""
-    return [
-        {"removes": pairs(step.rules, bits(step.removes & step.live)), "sentence": step.sentence()}
-        for step in told.quiet_steps
-    ]
+def line_out(told: WalkStep, number: int) -> explain_messages.StepLine:
+    """Return a step as a walkthrough lists it in plain values."""
+    step = told.step
+    return {
+        "number": number,
+        "step": {
+            "technique": step.technique.name,
+            "title": step.technique.title,
+            "places": pairs(step.rules, step.places),
+            "sentences": [step.sentence(SHORT)],
+        },
+        "short": walk_text.effect(step),
+    }
 
 
 def hint_out(hint: Hint) -> explain_messages.Hint:
@@ -99,11 +108,11 @@ def _remaining_candidates(step: Step, cells: Sequence[int]) -> list[list[Any]]:
     return _left(step, set(cells).union(step.cells, *(rules.constraints[at].cells for at in step.rests_on)))
 
 
-def details_out(told: WalkStep | None) -> explain_messages.StepDetails:
-    """Return all candidates before a step, [cell, numbers] for each empty cell, and the steps before it."""
+def details_out(told: WalkStep | None, number: int) -> explain_messages.StepDetails:
+    """Return a step, and all candidates before it, [cell, numbers] for each empty cell."""
     if told is None:
-        return {"cells": [], "before": []}
-    return {"cells": _left(told.step, range(told.step.rules.cells)), "before": before_out(told)}
+        return {"told": None, "cells": []}
+    return {"told": numbered_step_out(told, number), "cells": _left(told.step, range(told.step.rules.cells))}
 
 
 def _left(step: Step, cells: Iterable[int]) -> list[list[Any]]:

@@ -65,7 +65,7 @@ def hear(state: State, tools: Tools, progress: messages.Progress) -> None:
 def tell(state: State, tools: Tools) -> None:
     """Say how far the running search is, once it is announced."""
     search = state.search
-    if not search.announced or search.cancelled:
+    if not search.announced or search.cancelled or not search.doing:
         return
     if not tools.worker.ready:
         state.said.say(searches.STARTING, "busy")

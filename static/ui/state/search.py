@@ -14,7 +14,8 @@ NOTHING: messages.Progress = {"nodes": 0, "found": 0, "seconds": 0.0}
 
 
 class Search(Concern):
-    """`doing` says in words what is done, `counts` names what is told of its progress (words/searches.py).
+    """`doing` says in words what is done, "" once what it found stands there; `counts` names what is told of its
+    progress (words/searches.py).
 
     A cancelled search ends a moment later, and may report until then. "search:left" is noted when another board takes
     the place of the one that is searched.

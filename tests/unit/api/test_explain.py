@@ -48,7 +48,8 @@ def test_answers_have_the_shapes_that_are_declared(explains: Any, puzzle: Any) -
     none = [0] * len(puzzle["givens"])
     assert fits(last(explains.hint(puzzle, none)), "Hint")
     *steps, walk = [each for each in explains.walkthrough(puzzle) if "nodes" not in each]
-    assert all(fits(last(each), "NumberedStep") for each in steps)
+    assert all(fits(last(each), "StepLine") for each in steps)
+    assert fits(explains.walk_step(puzzle, 1), "StepDetails")
     assert [each["number"] for each in steps] == list(range(1, len(steps) + 1))
     assert fits(last(walk), "Walkthrough")
     assert fits(last(explains.all_steps(puzzle, none)), "AllSteps")
@@ -82,8 +83,10 @@ def test_marks_and_moves_come_along(explains: Any) -> None:
 
 
 def test_a_trace_says_what_follows_line_by_line(explains: Any) -> None:
-    steps = [each for each in explains.walkthrough(HARD, without=list(NAMED)) if "step" in each]
-    trace = next(each["step"] for each in steps if each["step"]["links"] and each["step"]["k"] > 1)
+    without = list(NAMED)
+    listed = [each for each in explains.walkthrough(HARD, without=without) if "step" in each]
+    steps = [explains.walk_step(HARD, each["number"], without)["told"]["step"] for each in listed]
+    trace = next(step for step in steps if step["links"] and step["k"] > 1)
     first, second = trace["links"][:2]
     assert (first["candidate"], first["constraint"]) == (trace["assumes"], None)
     assert second["because"] == [trace["assumes"]]
@@ -116,7 +119,7 @@ def test_the_steps_of_a_walkthrough_are_written_as_far_as_they_are(explains: Any
     assert explains.last_walkthrough_text(EASY, "text", "", ["full-house"]) == {"text": ""}
 
 
-UNKNOWN: dict[str, list[object]] = {"cells": [], "before": []}
+UNKNOWN: dict[str, object] = {"told": None, "cells": []}
 
 
 def test_what_is_known_of_a_step_is_of_the_last_walkthrough(explains: Any) -> None:
@@ -132,15 +135,16 @@ def test_what_is_known_of_a_step_is_of_the_last_walkthrough(explains: Any) -> No
     assert explains.walk_step(EASY, 1, ["full-house"]) == explains.walk_step(CHAIN, 1) == UNKNOWN
 
 
-def test_a_walkthrough_leaves_out_the_small_steps_within_a_step(explains: Any) -> None:
-    steps = [event for event in explains.walkthrough(FOLDED) if "step" in event]
-    assert [step["number"] for step in steps if step["tells_before"]][:1] == [1]
-    assert not any(step["before"] for step in steps if step["tells_before"])
-    before = explains.walk_step(FOLDED, 1)["before"]
-    assert len(before) == 8
-    assert all(small["removes"] and small["sentence"] for small in before)
-    hint = last(explains.hint(FOLDED, [0] * 36))
-    assert hint["told"]["before"] == before
+def test_all_of_a_step_has_the_small_steps_within_it(explains: Any) -> None:
+    first = next(event for event in explains.walkthrough(FOLDED) if "step" in event)
+    told = explains.walk_step(FOLDED, 1)["told"]
+    assert {name: told["step"][name] for name in ("technique", "title", "places")} == {
+        name: first["step"][name] for name in ("technique", "title", "places")
+    }
+    assert first["step"]["sentences"] == told["step"]["sentences"][:1]
+    assert len(told["before"]) == 8
+    assert all(small["removes"] and small["sentence"] for small in told["before"])
+    assert last(explains.hint(FOLDED, [0] * 36))["told"] == told
 
 
 def test_letters_are_told_as_the_board_shows_them(explains: Any) -> None:

@@ -33,6 +33,10 @@ class FakeWorker:
         self.call: Any = FakeCalls(self)
         self.told: Callable[[str, Any], object] = lambda name, report: None  # hears reports, before the answer comes
         self.answering = 0  # how many answers are being worked out
+        self.replace()
+
+    def replace(self) -> None:
+        """Know nothing of what was asked before."""
         service = Service(launch=Here)
         jobs = Jobs(lambda name, text: self.reports.append((name, json.loads(text))))
         self._real = calls(service, jobs, service.late_calls())

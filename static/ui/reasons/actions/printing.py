@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing.shown import Shown
-from ui.reasons.actions import practice
+from ui.reasons.actions import practice, walking
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
 from ui.reasons.words.paper import Picture, number, parted, picture_of
@@ -40,7 +40,10 @@ async def print_walk(state: State, tools: Tools) -> None:
     before: list[list[int]] = []
     _add(state, Shown(session, before), told.NOTHING, "The puzzle.")
     for row in walk.rows:
-        for first, group, text in parted(row, steps[row["first"] - 1 : row["last"]]):
+        listed: Any = steps[row["first"] - 1 : row["last"]]
+        if row["first"] == row["last"]:
+            listed = [await walking.whole(state, tools, row["first"] - 1)]
+        for first, group, text in parted(row, listed):
             _add(state, Shown(session, before), picture_of(group), number(first, len(group)) + " " + text)
             before = before + told.written(group)
             await tools.clock.sleep(0)  # the page can react between two boards

@@ -10,6 +10,7 @@ from puzzles.portable.drawing.shown import Shown
 from ui.actions import searching
 from ui.actions.address import entries, places
 from ui.actions.out.pictures import outlines_of
+from ui.reasons.actions import walking
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import walking as words
 from ui.reasons.words.asked import step_link
@@ -106,6 +107,9 @@ async def save(state: State, tools: Tools) -> None:
     outlines = await outlines_of(state, tools)
     walk, session = reasons(state).walk, state.board.session
     if outlines is None or walk.at < 0:
+        return
+    await walking.whole(state, tools, walk.at)
+    if walk.at < 0:
         return
     leaf = walk.stop.leaf(session)
     shown: Any = Shown(session, leaf.numbers or [])

@@ -23,7 +23,7 @@ LEARN = "panel-learn"
 
 
 async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False) -> None:
-    """Ask for the steps; the one that is wanted, from 1, is then on the board.
+    """Ask for the steps; the one that is wanted, from 1, is on the board as soon as it is there; 0 for none.
 
     A link means the steps by the `usual` techniques, whatever is chosen here.
     """
@@ -39,11 +39,9 @@ async def begin(state: State, tools: Tools, wanted: int = 1, usual: bool = False
     if usual:
         known.switches.choose(False)
     walk.begin(chosen)
-    answer = await _ask(state, tools, SECONDS)
+    await _ask(state, tools, SECONDS, wanted - 1)
     if wanted > len(walk.steps) > 0:
         state.said.say(walking.lacks(wanted, len(walk.steps)), "bad")
-    elif not _show(state, wanted - 1):
-        _say(state, answer)
 
 
 async def go_on(state: State, tools: Tools) -> None:
@@ -51,37 +49,50 @@ async def go_on(state: State, tools: Tools) -> None:
     walk = reasons(state).walk
     if walk.puzzle is None or state.search.running:
         return
-    had = len(walk.steps)
-    answer = await _ask(state, tools, SECONDS * LONGER)
-    if not _show(state, had):
-        _say(state, answer)
+    await _ask(state, tools, SECONDS * LONGER, len(walk.steps))
 
 
-async def _ask(state: State, tools: Tools, seconds: int) -> explain_messages.Walkthrough | None:
-    """Ask for the steps after those that have come, and return the answer."""
+async def _ask(state: State, tools: Tools, seconds: int, wanted: int) -> None:
+    """Ask for the steps after those that have come; the one that is wanted is shown, -1 for none."""
     walk = reasons(state).walk
     steps = walk.steps  # another list once they are another puzzle's
-    walk.wait()
+    walk.wait(wanted)
     more = len(steps), reasons(state).switches.small
     answer = await asking.ask(state, tools, GIVENS, WALK, "walkthrough", None, seconds, *walk.chosen, *more)
     if walk.steps is not steps:
-        return None
+        return
     if answer is not None and "fault" in answer:
         walk.forget()
         state.said.accepted(answer)
-        return None
+        return
     walk.end(answer, SECONDS * LONGER)
-    return answer
+    if walk.wanted >= 0:
+        if not _show_wanted(state) and answer is not None:
+            state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
+    elif answer is None and wanted >= 0:
+        _show(state, walk.stop.at)  # what it was cancelled for, no doubt, was on the board
+    else:
+        _show_again(state)  # there are other steps after it now
 
 
-def _say(state: State, answer: explain_messages.Walkthrough | None) -> None:
-    if answer is not None:
-        state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
-
-
-def hear(state: State, tools: Tools, steps: list[explain_messages.NumberedStep]) -> None:
+def hear(state: State, tools: Tools, steps: list[explain_messages.StepLine]) -> None:
     """Take steps as they come."""
-    reasons(state).walk.come(steps)
+    walk = reasons(state).walk
+    was_last = walk.stop.is_last()
+    walk.come(steps)
+    if was_last:
+        _show_again(state)  # there is a step after it now
+    if _show_wanted(state):
+        state.search.doing = ""  # what would be said of the search would put the step away
+
+
+def _show_wanted(state: State) -> bool:
+    """Show the step that is wanted once it is there; return whether it is."""
+    walk = reasons(state).walk
+    if not 0 <= walk.wanted < len(walk.steps):
+        return False
+    at, walk.wanted = walk.wanted, -1
+    return _show(state, at)
 
 
 def show(state: State, tools: Tools, at: int) -> None:
@@ -106,7 +117,7 @@ async def choose_small(state: State, tools: Tools, small: bool) -> None:
     if walk.puzzle is None:
         return
     written = len(told.written(walk.steps[: max(walk.at, 0)]))
-    await begin(state, tools)
+    await begin(state, tools, 0)
     at = 0
     while at < len(walk.steps) and written > 0:
         written -= len(walk.steps[at]["step"]["places"])
@@ -128,19 +139,47 @@ def _show_again(state: State) -> None:
 
 
 async def follow(state: State, tools: Tools) -> None:
-    """Have what the step on the board lacks come: its candidates if they are shown, and the small steps within it."""
+    """Have what the step on the board lacks come."""
     known = reasons(state)
-    walk, switches = known.walk, known.switches
-    at, stop = walk.at, walk.stop
-    if at < 0 or not (switches.full or walk.steps[at]["tells_before"]) or not stop.lacks(at):
-        return
-    puzzle: Any = walk.puzzle
-    without, order = walk.chosen
-    answer = await tools.worker.call.walk_step(puzzle, at + 1, without, order, switches.small)
-    if answer is not None and "fault" not in answer and walk.stop is stop:
-        stop.take(at, answer["cells"] if switches.full else (), answer["before"])
+    at, stop = known.walk.at, known.walk.stop
+    if at >= 0 and at not in stop.coming and stop.lacks(at, known.switches.full):
+        await bring(state, tools, at)
+
+
+async def bring(state: State, tools: Tools, at: int) -> None:
+    """Have all of a step come. A new solver has to find the steps again, if they had come to an end."""
+    known = reasons(state)
+    walk, stop, full = known.walk, known.walk.stop, known.switches.full
+    shown = walk.at == at
+    stop.coming.add(at)
+    answer = await _details(state, tools, at)
+    lost = answer is not None and answer["told"] is None and walk.stop is stop and not walk.condition
+    if lost and not state.search.running:
+        await _ask(state, tools, SECONDS, -1)
+        if shown and not state.said.text:  # the search put it away
+            known.step.show(stop)
+        answer = await _details(state, tools, at)
+    stop.coming.discard(at)
+    if answer is not None and answer["told"] is not None and walk.stop is stop:
+        stop.take(at, answer["told"], answer["cells"] if full and known.switches.full else None)
         if walk.at == at:
             _show_again(state)
+
+
+async def whole(state: State, tools: Tools, at: int) -> explain_messages.NumberedStep:
+    """Return all of a step, as far as it can be had."""
+    stop = reasons(state).walk.stop
+    if stop.lacks(at):
+        await bring(state, tools, at)
+    return stop.step(at)
+
+
+async def _details(state: State, tools: Tools, at: int) -> explain_messages.StepDetails | None:
+    walk, small = reasons(state).walk, reasons(state).switches.small
+    puzzle: Any = walk.puzzle
+    without, order = walk.chosen
+    answer = await tools.worker.call.walk_step(puzzle, at + 1, without, order, small)
+    return None if answer is None or "fault" in answer else answer
 
 
 def skip(state: State, tools: Tools, by: int) -> None:

@@ -22,7 +22,7 @@ class Run(Subject):
 
     first = 0
 
-    def __init__(self, steps: list[explain_messages.NumberedStep]) -> None:
+    def __init__(self, steps: list[Any]) -> None:
         self.steps = steps
         self.at = self.first
         self.view = 0
@@ -30,7 +30,7 @@ class Run(Subject):
     def turn(self, by: int, whole: bool) -> bool:
         """Go to the next view or step, or to the one before: by its last view, unless to a `whole` step."""
         view = self.view + by
-        if self.at >= 0 and not whole and 0 <= view < views.count(self.steps[self.at]):
+        if self.at >= 0 and not whole and 0 <= view < views.count(self.step(self.at)):
             self.view = view
             return True
         return self.go_to(self.at + by, -1 if by < 0 and not whole else 0)
@@ -40,8 +40,13 @@ class Run(Subject):
         if not self.first <= at < len(self.steps):
             return False
         self.at = at
-        self.view = views.count(self.steps[at]) - 1 if view < 0 <= at else view if view > 0 else 0
+        self.view = views.count(self.step(at)) - 1 if view < 0 <= at else view if view > 0 else 0
         return True
+
+    def step(self, at: int) -> explain_messages.NumberedStep:
+        """Return one of the steps."""
+        found: explain_messages.NumberedStep = self.steps[at]
+        return found
 
     def page(self, by: int) -> bool:
         """Go from a whole step to another one, if there are others; else to the next line."""
@@ -64,7 +69,7 @@ class Run(Subject):
 
         `notes` come last under details.
         """
-        step = self.steps[self.at]
+        step = self.step(self.at)
         text, picture = self.pictured()
         return Leaf(
             text,
@@ -81,14 +86,14 @@ class Run(Subject):
 
     def pictured(self) -> tuple[str, Picture]:
         """Return the sentence and the picture of the view."""
-        return views.view(self.steps[self.at], self.view)
+        return views.view(self.step(self.at), self.view)
 
     def place(self) -> Place | None:
         """Return which step it is, and which of its lines; None for a whole step that stands alone."""
         count, at = len(self.steps), self.at
         if at < 0:
             return Place(grouped(count) + " steps", False, True) if count else None
-        words, lines = grouped(at + 1) + " of " + grouped(count), views.count(self.steps[at]) - 1
+        words, lines = grouped(at + 1) + " of " + grouped(count), views.count(self.step(at)) - 1
         if self.view == 0:
             return Place(words, at > self.first, at + 1 < count) if count > 1 else None
         words = (words + ": " if count > 1 else "") + str(self.view) + "/" + str(lines)

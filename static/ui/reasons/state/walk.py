@@ -21,28 +21,39 @@ COMING, STOPPED = "coming", "stopped"
 
 
 class Stop(Run):
-    """A step of the walkthrough, on the board as it stands before it, with all candidates if they have come."""
+    """A step of the walkthrough, on the board as it stands before it: as it is listed until all of it has come."""
 
-    def __init__(self, steps: list[explain_messages.NumberedStep]) -> None:
+    def __init__(self, steps: list[explain_messages.StepLine]) -> None:
         Run.__init__(self, steps)
+        self._wholes: dict[int, explain_messages.NumberedStep] = {}
         self._left: dict[int, Any] = {}  # by step, what is left in cells before it
+        self.coming: set[int] = set()  # steps that are asked for
+        self._at_end = False  # whether its last view is wanted, which has not come
+
+    def step(self, at: int) -> explain_messages.NumberedStep:
+        """Return one of the steps, as far as it has come."""
+        return self._wholes[at] if at in self._wholes else told.listed(self.steps[at])
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
         return self.told(told.written(self.steps[: self.at]), marks=self._left.get(self.at, ()))
 
-    def lacks(self, at: int) -> bool:
-        """Tell whether more of a step is to be asked for; from then on it is not asked for again."""
-        lacking = at not in self._left
-        self._left.setdefault(at, ())
-        return lacking
+    def go_to(self, at: int, view: int = 0) -> bool:
+        """Go to a step, and one of its views, -1 for the last; return whether there is one."""
+        self._at_end = view < 0
+        return Run.go_to(self, at, view)
 
-    def take(self, at: int, left: Any, before: list[explain_messages.StepBefore]) -> None:
-        """Take what is left in cells before a step, unless it is no longer wanted, and the steps before it."""
-        if at in self._left:
+    def lacks(self, at: int, full: bool = False) -> bool:
+        """Tell whether a step has not come, or if that is wanted in `full`, what is left in cells before it."""
+        return at not in self._wholes or (full and at not in self._left)
+
+    def take(self, at: int, whole: explain_messages.NumberedStep, left: Any) -> None:
+        """Take all of a step; and what is left in cells before it, None if that is not wanted."""
+        self._wholes[at] = whole
+        if left is not None:
             self._left[at] = left
-        if before:
-            self.steps[at]["before"] = before
+        if at == self.at and self._at_end:
+            self.go_to(at, -1)
 
     def forget(self) -> None:
         """Show no candidates but those of the step."""
@@ -66,8 +77,9 @@ class Walk(Concern):
     def _reset(self) -> None:
         self.puzzle: messages.Puzzle | None = None  # whose steps these are
         self.chosen: list[Any] = [None, None]  # the techniques without, and their order
-        self.steps: list[explain_messages.NumberedStep] = []
+        self.steps: list[explain_messages.StepLine] = []
         self.rows: list[explain_messages.Row] = []  # alike ones folded, once all have come
+        self.wanted = -1  # the step that is to be on the board once it is there
         self.condition = ""  # of the steps: they are COMING, or came to an end, or STOPPED before it
         self.note = ""
         self.stop = Stop(self.steps)
@@ -99,12 +111,12 @@ class Walk(Concern):
         self.forget()
         self.puzzle, self.chosen = self._session.puzzle(), chosen
 
-    def wait(self) -> None:
-        """Take note that steps are under way."""
-        self.condition = COMING
+    def wait(self, wanted: int) -> None:
+        """Take note that steps are under way, of which one is wanted on the board; -1 for none."""
+        self.condition, self.wanted = COMING, wanted
         self.touch()
 
-    def come(self, steps: list[explain_messages.NumberedStep]) -> None:
+    def come(self, steps: list[explain_messages.StepLine]) -> None:
         """Take steps as they come. What was on its way when it was cancelled comes again when it goes on."""
         if self.condition == COMING:
             self.steps.extend(steps)

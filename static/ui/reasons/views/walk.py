@@ -33,7 +33,7 @@ class WalkView:
     def __init__(self, act: Act, walk: Walk) -> None:
         self._act = act
         self._walk = walk
-        self._steps: list[explain_messages.NumberedStep] = []  # that are listed, the first `_listed` of them
+        self._steps: list[explain_messages.StepLine] = []  # that are listed, the first `_listed` of them
         self._listed = 0
         self._rows: list[explain_messages.Row] = []  # that they are folded to
         self._at = -1  # the step that is marked
@@ -147,7 +147,7 @@ def reveal(line: Element) -> None:
         listing.scrollTop += place.bottom - bottom
 
 
-def line_of(at: int, step: explain_messages.NumberedStep) -> Element:
+def line_of(at: int, step: explain_messages.StepLine) -> Element:
     """Return the line of a step, a button that shows it."""
     button = make("button", "text step", told.short(step), type="button", data_at=at)
     return within(make("li", value=at + 1), button)

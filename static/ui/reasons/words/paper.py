@@ -9,11 +9,12 @@ from ui.reasons.words import told
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from puzzles.api import explain_messages
     from puzzles.portable.drawing.board import Drawing
 
-    Steps = Sequence[explain_messages.NumberedStep]
+    Steps = Sequence[Any]  # a row's StepLines, or a NumberedStep alone
 
 FEW = 10  # steps that one board shows
 BOARDS = 6  # at most, for the steps of one row

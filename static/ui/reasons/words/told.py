@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 OUTCOMES = {"solved": "good", "none": "bad", "stuck": "undecided", "undecided": "undecided"}
 MOST_BARRED = 24  # candidates that steps before remove: more would be all over the board
 NOTHING: Picture = ({}, {})
+EMPTY: dict[str, Any] = {"removes": [], "rests_on": [], "cells": {}, "split": [], "ways": [], "views": []}
 
 
 def picture(one: told.NumberedStep) -> Picture:
@@ -150,7 +151,7 @@ def apply(session: Session, changes: told.Changes, tidy: bool) -> list[int]:
     return session.history.move(made)
 
 
-def written(steps: Sequence[told.NumberedStep]) -> list[list[int]]:
+def written(steps: Sequence[told.StepLine | told.NumberedStep]) -> list[list[int]]:
     """Return the numbers that steps in a row write, as [cell, number]."""
     found: list[list[int]] = []
     for one in steps:
@@ -158,12 +159,20 @@ def written(steps: Sequence[told.NumberedStep]) -> list[list[int]]:
     return found
 
 
+def listed(line: told.StepLine) -> Any:
+    """Return a step of a walkthrough, of which no more has come, as a NumberedStep."""
+    step: Any = dict(line["step"])
+    step.update(EMPTY)
+    step["candidates"] = {"place": step["places"]}
+    return {"number": line["number"], "step": step, "before": [], "short": line["short"]}
+
+
 def sentence(one: told.NumberedStep) -> str:
     """Return a step in a sentence."""
     return one["step"]["sentences"][-1]
 
 
-def short(one: told.NumberedStep) -> str:
+def short(one: told.StepLine | told.NumberedStep) -> str:
     """Return what follows from a step and the chief reason, after its technique's name."""
     return one["step"]["sentences"][0]
 

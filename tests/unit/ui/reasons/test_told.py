@@ -34,8 +34,10 @@ def hint(played: Session) -> Any:
 
 
 def steps(shown: Any) -> list[Any]:
-    events: list[Any] = list(ExplainService().walkthrough(shown))
-    return [event for event in events if "step" in event]
+    service = ExplainService()
+    listed = [event for event in service.walkthrough(shown) if "step" in event]
+    found: list[Any] = [service.walk_step(shown, number) for number in range(1, len(listed) + 1)]
+    return [each["told"] for each in found]
 
 
 def test_a_step_is_applied_as_one_move_and_takes_its_marks_along() -> None:

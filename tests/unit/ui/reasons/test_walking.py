@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from puzzles.api.explain import ExplainService
 from tests.hostile import LINE
 from tests.sampling import looped
 from tests.unit.kinds.numbrix.hard_boards import SMALL_STEPS
@@ -81,12 +82,35 @@ async def test_a_walkthrough_that_stopped_goes_on_with_what_it_had() -> None:
     assert (page.slider(), page.known.walk.condition) == ("1 of 51", "")
 
 
-async def test_the_small_steps_within_a_step_come_when_it_is_shown() -> None:
+async def test_all_of_a_step_comes_when_it_is_shown() -> None:
     page = await walked(SMALL_STEPS)
-    [first, *_] = page.known.walk.steps
-    assert first["tells_before"]
+    first = page.known.walk.stop.step(0)
     assert len(first["before"]) == 8
     assert [text for text, _ in page.known.step.leaf.listed] == [small["sentence"] for small in first["before"]]
+
+
+async def test_a_step_that_has_not_come_is_shown_as_it_is_listed() -> None:
+    page = await walked(HARD)
+    page.worker.hold("walk_step")
+    at = next(at for at, one in enumerate(page.known.walk.steps) if "wing" in one["step"]["title"])
+    await page.run(walking.show, at + 1)
+    await page.run(stepping.turn, -1)  # to the last view of the step before
+    listed = page.known.walk.steps[at]["step"]
+    assert page.said() == (listed["sentences"][0], "hint")
+    assert page.known.step.leaf.listed == []
+    await page.release("walk_step")
+    await page.release("walk_step")
+    assert page.known.walk.stop.step(at)["step"]["sentences"][0] == listed["sentences"][0]
+    assert page.known.step.leaf.about == (listed["technique"], listed["title"])
+    assert page.known.step.leaf.picture[1]["remove"]
+
+
+async def test_a_new_solver_finds_the_steps_again() -> None:
+    page = await walked(LINE)
+    page.worker.replace()
+    await page.run(walking.show, 9)
+    assert page.known.walk.stop.step(9)["step"]["score"]
+    assert page.slider() == page.place() == "10 of 51"
 
 
 def touching(page: Screen) -> None:
@@ -167,3 +191,27 @@ async def test_why_not_is_answered_for_a_cell_and_a_number_of_the_board() -> Non
     assert page.said() == ("Row 1 has a 5 already, in row 1, column 1.", "hint")
     await page.run(learning.why_not, "10")
     assert (page.known.study.note, page.said()) == ("The numbers of this board are 1 to 9.", ("", ""))
+
+
+def coming(page: Screen, count: int) -> list[Any]:
+    """Return the first steps of a walkthrough as they are reported."""
+    return [event for event in ExplainService().walkthrough(page.session.puzzle()) if "step" in event][:count]
+
+
+async def test_the_first_step_is_shown_before_the_last_has_come_and_stays() -> None:
+    page = Screen()
+    await page.read(LINE)
+    page.worker.hold("walkthrough")
+    await page.run(walking.begin)
+    steps = coming(page, 3)
+    page.hear("steps", steps[:1])
+    assert page.place() == ""  # it stands alone
+    page.hear("steps", steps[1:])
+    page.hear("progress", {"nodes": 9, "found": 3, "seconds": 0.0})
+    assert page.said() == (steps[0]["step"]["sentences"][0], "hint")
+    assert page.place() == "1 of 3"
+    await page.run(stepping.turn, 1, True)
+    await page.run(cancel)
+    await page.release("walkthrough", lost=True)
+    assert page.place() == "2 of 3"
+    assert page.known.walk.note == "Cancelled after 3 steps."
