@@ -13,6 +13,8 @@ def beat_asked(text: str) -> int:
     value = value_of(BEAT, text)
     if value is None:
         return 0
+    if ("&" + text).count("&" + BEAT + "=") > 1:
+        raise PuzzleFault("link-asks", "This link dares to beat more than one time.", hint=HINT)
     value = value[:MOST].rstrip(ENDS)
     if not is_number(value, BEAT_DIGITS) or not int(value):
         said = "This link dares to beat {}, which is no number of seconds from 1 to {}.".format(

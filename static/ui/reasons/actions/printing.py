@@ -9,7 +9,7 @@ from ui.reasons.actions import practice, walking
 from ui.reasons.state.reasons import reasons
 from ui.reasons.words import told
 from ui.reasons.words.paper import Picture, number, parted, picture_of
-from ui.reasons.words.practice import BUSY_PRINTING, NOT_MADE, heading, making, seeded
+from ui.reasons.words.practice import BUSY_PRINTING, NAME, NOT_MADE, heading, making, seeded
 from ui.reasons.words.walking import COMING, PREPARING
 from ui.state.board.session import Session, name_of
 from ui.state.paper import Leaf, Piece
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ui.tools import Tools
 
 LOOK = "walk-paper"
+CLASS = LOOK + " class-paper"
 
 
 async def print_walk(state: State, tools: Tools) -> None:
@@ -72,7 +73,8 @@ async def print_worksheet(
     form.say("")
     titles = {each["name"]: each["title"] for each in techniques}
     is_ladder = named and len(techniques) > 1
-    paper.add_leaf(Leaf(LOOK, *heading(techniques, wanted.count, named)))
+    paper.add_leaf(Leaf(CLASS, *heading(techniques, wanted.count, named)))
+    paper.add(Piece(NAME))
     for at, (technique, exercise) in enumerate(found):
         _add(state, _board_of(exercise), told.NOTHING, str(at + 1) + (". " + titles[technique] if is_ladder else ""))
     paper.add_leaf(Leaf(LOOK, "Answers", seeded(wanted.seed)))

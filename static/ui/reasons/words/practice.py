@@ -74,6 +74,7 @@ def task(wanted: PracticeAsked, title: str) -> tuple[str, str]:
 
 BUSY_PRINTING = "A search is running: wait for it or cancel it, then print."
 NOT_MADE = "The worksheet was not made."
+NAME = "Name:"
 
 
 def making(at: int, count: int) -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from typing import TYPE_CHECKING
 
 from ui.actions import hinting
@@ -54,8 +53,8 @@ async def _prepare(state: State, tools: Tools) -> None:
     call: Any = tools.worker.call
     while answer is None:  # the worker was replaced: ask the new one
         now, kind = now_of(tools), wanted[0]
-        games = Records(tools.store, known).counting(kind)
-        answer = await call("choose_next", *wanted, games, now, random.getrandbits(30))
+        records = Records(tools.store, known)
+        answer = await call("choose_next", *wanted, records.counting(kind), now, records.seed(kind))
         if not state.requests.is_wanted(LANE, number) or known.wanted != wanted:
             return
     state.requests.take(LANE, number)
@@ -93,9 +92,10 @@ async def open_next(state: State, tools: Tools) -> bool:
 
 
 def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
-    strength(state).forget()
+    known, puzzle = strength(state), found["puzzle"]
+    known.forget()
+    Records(tools.store, known).opened(puzzle["kind"])
     state.screen.show_tab("play")
-    puzzle = found["puzzle"]
     remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]
     level, score, technique = found["level"], found["score"], found["technique"]
     take(state, tools, new.Made(puzzle, remark, NEW, figures, "", level, score, technique))

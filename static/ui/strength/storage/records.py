@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import TYPE_CHECKING
 
 from ui.state.board.validation import word_is_sound
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from ui.strength.state.strength import Strength
 
 SINCE = "givens:strength-since"  # milliseconds: games that ended before do not count
+SEED = "givens:next:"  # and a kind: what the next puzzle is made from
 
 
 class Records:
@@ -59,6 +61,22 @@ class Records:
     def begin_anew(self, now: int) -> None:
         """Have no game count that ended before; without room in the store nothing changes. Raises Full."""
         self._store.put(SINCE, str(now))
+
+    def seed(self, kind: str) -> int:
+        """Return what the next puzzle of a kind is made from: the same until it is `opened`, if there is room."""
+        kept = self._store.get(SEED + kind) or ""
+        if kept.isdigit():
+            return int(kept)
+        seed = random.getrandbits(30)
+        try:
+            self._store.put(SEED + kind, str(seed))
+        except Full:
+            pass
+        return seed
+
+    def opened(self, kind: str) -> None:
+        """Have another puzzle of a kind be the next."""
+        self._store.drop(SEED + kind)
 
     def bring(self, plain: Any) -> None:
         """Keep a record from a file, if it is sound. Raises Full.

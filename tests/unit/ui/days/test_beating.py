@@ -55,6 +55,11 @@ def test_junk_in_place_of_the_time_is_refused(text: str) -> None:
     assert len(fault.value.message) < 120
 
 
+def test_a_link_that_dares_to_beat_two_times_is_refused() -> None:
+    with pytest.raises(PuzzleFault, match="more than one time"):
+        beat_asked("step=1&beat=5&beat=6")
+
+
 def test_whatever_stands_in_a_link_it_is_a_time_or_refused() -> None:
     random = Random(5)
     for _ in range(2000):

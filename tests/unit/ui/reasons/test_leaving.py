@@ -145,7 +145,7 @@ async def test_a_worksheet_has_its_answers_behind(names: list[str], named: bool,
     await page.run(printing.print_worksheet, wanted, known, named)
     boards, answers = page.state.paper.leaves
     assert (boards.heading, answers.heading, answers.about) == (head, "Answers", "Seed 7")
-    assert [piece.title for piece in boards.pieces] == titles
+    assert [piece.title for piece in boards.pieces] == ["Name:", *titles]
     assert [piece.title.split(":")[0] for piece in answers.pieces] == ["1. Naked single", f"2. {known[-1]['title']}"]
     assert (page.state.paper.prepared, page.known.practice_form.note) == (True, "")
 
@@ -158,7 +158,7 @@ async def test_a_seed_makes_the_same_boards_on_paper_as_one_after_another(kind: 
     await page.read(text)
     titles = {each["name"]: each["title"] for each in await techniques.ladder(page.state, page.tools, kind)}
     await page.run(printing.print_worksheet, wanted, [page.known.ladders.named(kind, name) for name in names], True)
-    boards: list[Any] = [piece.board for piece in page.state.paper.leaves[0].pieces]
+    boards: list[Any] = [piece.board for piece in page.state.paper.leaves[0].pieces[1:]]
     assert len(boards) == BOARDS
     await page.run(practice.bring, wanted)
     for at, board in enumerate(boards):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.sampling import looped
+from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.playing import puzzle
 from tests.unit.ui.strength.counted import CHOSEN, OTHER, SHORT, Counted
 from ui.actions import scoring, sheets
@@ -39,6 +40,23 @@ async def test_a_finish_says_what_was_used_finds_the_next_puzzle_and_opens_it_at
     await page.write(1, 2)
     record = next(each for each in page.records().values() if not each["end"])
     assert (record["score"], record["technique"]) == (3.5, "x-wing")
+
+
+async def test_the_puzzle_that_is_promised_is_the_one_that_comes_after_a_reload_too() -> None:
+    browser = FakeBrowser()
+    seeds = []
+    for _ in range(2):
+        page = Counted(browser)
+        await page.play()
+        await page.finish()
+        seeds.append(page.asked("choose_next")[-1][8])
+    await page.run(making.go_on)
+    assert page.session.puzzle() == NEXT
+    page = Counted(browser)
+    await page.play()
+    await page.finish()
+    assert len({*seeds}) == 1
+    assert page.asked("choose_next")[-1][8] != seeds[0]
 
 
 async def test_who_presses_earlier_waits_and_another_board_ends_the_wait() -> None:
