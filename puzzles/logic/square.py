@@ -87,6 +87,9 @@ class LatinRules(Rules):
         self._needs, self._needs_by_names, self._ranks = shape.needs, shape.needs_by_names, shape.ranks
         self._peers = shape.peers
         self._free = shape.free_exclusions
+        self.failing: object = None
+        """The arrays of a kernel that tells which candidates may fail; the kind makes them."""
+
         self.grid: object = None
         """The last state as small sets (`grid`)."""
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.logic.bits import bits, is_single, lowest
 from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, grid
@@ -36,12 +37,17 @@ class AlmostLockedChain(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
+        able = failing(board)
+        if not able:
+            return
         found = almost_locked_sets(board)
         done: set[tuple[int, int]] = set()
         steps: list[tuple[int, int, Path, int]] = []
         yield None
         for candidate, sets in found.opposed_sets.items():
             yield None
+            if not able >> candidate & 1:
+                continue
             number = candidate % board.rules.numbers
             for (path, by), removes in self._paths(found, sets, number):
                 ends = (1 << path[0] | 1 << path[-1], removes)
@@ -188,6 +194,8 @@ class AlmostLockedPair(AlmostLockedChain):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each two sets that remove candidates, with None after each set."""
         board = grid(state)
+        if not failing(board):
+            return
         found = almost_locked_sets(board)
         steps: list[tuple[int, int, int, int, int]] = []
         yield None

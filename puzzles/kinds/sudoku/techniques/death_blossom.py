@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.logic.bits import bits
 from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, grid
@@ -42,6 +43,9 @@ class DeathBlossom(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
+        able = failing(board)
+        if not able:
+            return
         found = almost_locked_sets(board)
         rules = board.rules
         done: set[tuple[int, int]] = set()
@@ -49,6 +53,8 @@ class DeathBlossom(Elimination):
         yield None
         for candidate, sets in found.opposed_sets.items():
             yield None
+            if not able >> candidate & 1:
+                continue
             number = candidate % rules.numbers
             reached = 0
             for at in sets:

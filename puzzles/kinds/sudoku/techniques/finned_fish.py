@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.kinds.sudoku.techniques.templates import may_fail
 from puzzles.logic.bits import bits
 from puzzles.logic.candidate_grid import Grid, combine_sets, common_exclusions, grid
 from puzzles.logic.claims import Claim, containment
@@ -71,6 +72,8 @@ class FinnedFish(Elimination):
     def _fish(self, board: Grid, of: int) -> list[Fish]:
         """Return all fish of a number."""
         rules = board.rules
+        if not may_fail(rules, board.live, of):
+            return []
         order = rules.size.rows
         number = of - 1
         lines = [number_candidates(board, number, [at]) for at in range(2 * order)]

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
 
+from puzzles.kinds.sudoku.techniques.templates import may_fail
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.candidate_grid import grid
 from puzzles.logic.claims import Claim, containment
@@ -136,6 +137,8 @@ class FrankenFish(Elimination):
     def _all_fish(self, state: State, number: int) -> list[Fish]:
         """Return all fish of a number, the plain and the finned ones."""
         rules, live = grid(state).rules, state.live
+        if not may_fail(rules, live, number):
+            return []
         order = rules.size.rows
         rows, columns = list(range(order)), list(range(order, 2 * order))
         lines = {frozenset(rules.units[unit]) for unit in rows + columns}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.kinds.sudoku.techniques.grouped_links import Links, Path
 from puzzles.logic.bits import bits, is_single
 from puzzles.logic.brief import these_places
@@ -52,7 +53,7 @@ class GroupedChain(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
-        for path in self.links(board).paths():
+        for path in self.links(board).paths() if failing(board) else ():
             if path is None:
                 yield None
             elif path.loop == self.loop and self.suits(path):
