@@ -76,10 +76,11 @@ def tell(state: State, tools: Tools) -> None:
 
 
 def cancel(state: State, tools: Tools) -> None:
-    """Cancel the running search; the board stays as it is."""
+    """Cancel the running search; the board stays as it is, and so does what it found that stands there."""
     doing = state.search.doing
     give_up(state, tools)
-    state.said.say(searches.SEARCH_CANCELLED if doing == searches.SEARCHING else searches.CANCELLED, "undecided")
+    if doing:
+        state.said.say(searches.SEARCH_CANCELLED if doing == searches.SEARCHING else searches.CANCELLED, "undecided")
 
 
 def give_up(state: State, tools: Tools) -> None:

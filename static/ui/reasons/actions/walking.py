@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from ui.reasons.actions import asking, techniques
 from ui.reasons.state.question import GIVENS
 from ui.reasons.state.reasons import reasons
+from ui.reasons.state.walk import COMING
 from ui.reasons.words import told, walking
 from ui.reasons.words.searches import WALK
 
@@ -69,10 +70,8 @@ async def _ask(state: State, tools: Tools, seconds: int, wanted: int) -> None:
     if walk.wanted >= 0:
         if not _show_wanted(state) and answer is not None:
             state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
-    elif answer is None and wanted >= 0:
-        _show(state, walk.stop.at)  # what it was cancelled for, no doubt, was on the board
     else:
-        _show_again(state)  # there are other steps after it now
+        _show_again(state)  # how many there are is known now
 
 
 def hear(state: State, tools: Tools, steps: list[explain_messages.StepLine]) -> None:
@@ -113,6 +112,9 @@ async def choose_small(state: State, tools: Tools, small: bool) -> None:
     """Show small steps by themselves, or no longer: other steps come, and the walkthrough goes on at the same board."""
     known = reasons(state)
     walk = known.walk
+    if walk.condition == COMING:
+        walk.touch()  # the switch goes back
+        return
     known.switches.choose(small)
     if walk.puzzle is None:
         return

@@ -88,12 +88,16 @@ class Run(Subject):
         """Return the sentence and the picture of the view."""
         return views.view(self.step(self.at), self.view)
 
+    def total(self) -> str:
+        """Return how many steps there are, in words."""
+        return grouped(len(self.steps))
+
     def place(self) -> Place | None:
         """Return which step it is, and which of its lines; None for a whole step that stands alone."""
         count, at = len(self.steps), self.at
         if at < 0:
             return Place(grouped(count) + " steps", False, True) if count else None
-        words, lines = grouped(at + 1) + " of " + grouped(count), views.count(self.step(at)) - 1
+        words, lines = grouped(at + 1) + " of " + self.total(), views.count(self.step(at)) - 1
         if self.view == 0:
             return Place(words, at > self.first, at + 1 < count) if count > 1 else None
         words = (words + ": " if count > 1 else "") + str(self.view) + "/" + str(lines)

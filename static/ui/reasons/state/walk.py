@@ -28,11 +28,16 @@ class Stop(Run):
         self._wholes: dict[int, explain_messages.NumberedStep] = {}
         self._left: dict[int, Any] = {}  # by step, what is left in cells before it
         self.coming: set[int] = set()  # steps that are asked for
+        self.more = False  # whether there may be more steps, which are coming
         self._at_end = False  # whether its last view is wanted, which has not come
 
     def step(self, at: int) -> explain_messages.NumberedStep:
         """Return one of the steps, as far as it has come."""
         return self._wholes[at] if at in self._wholes else told.listed(self.steps[at])
+
+    def total(self) -> str:
+        """Return how many steps there are, in words; what stands there as more come would soon be wrong."""
+        return "…" if self.more else Run.total(self)
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
@@ -114,6 +119,7 @@ class Walk(Concern):
     def wait(self, wanted: int) -> None:
         """Take note that steps are under way, of which one is wanted on the board; -1 for none."""
         self.condition, self.wanted = COMING, wanted
+        self.stop.more = True
         self.touch()
 
     def come(self, steps: list[explain_messages.StepLine]) -> None:
@@ -125,6 +131,7 @@ class Walk(Concern):
 
     def end(self, answer: explain_messages.Walkthrough | None, longer: int) -> None:
         """Take the last steps and how it ended; None if it was cancelled. A `longer` search has so many seconds."""
+        self.stop.more = False
         stopped = answer is None or answer["standing"] == "undecided"
         self.condition = STOPPED if stopped else ""
         if answer is None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from puzzles.portable.drawing.mark_places import MOST
 from ui.reasons.actions import walking
 from ui.reasons.state.reasons import reasons
-from ui.reasons.state.walk import STOPPED
+from ui.reasons.state.walk import COMING, STOPPED
 from ui.reasons.words import told
 from ui.reasons.words.walking import where
 from ui.views.dom import clear, clicks, find, make, on, on_part, show, within
@@ -86,6 +86,7 @@ class WalkView:
             show(find("walk-small").parentNode, session.chain)
             switches = reasons(state).switches
             find("walk-full").checked, find("walk-small").checked = switches.full, switches.small
+            find("walk-small").disabled = walk.condition == COMING
             self._list()
             find("walk-at").max = max(len(walk.steps), 1)
         if "walk" in changed.parts or walk.at != self._at:
