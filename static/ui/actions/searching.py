@@ -70,8 +70,9 @@ def tell(state: State, tools: Tools) -> None:
     if not tools.worker.ready:
         state.said.say(searches.STARTING, "busy")
         return
-    words = [searches.told(search.counts, search.progress), "{:.1f} s".format(tools.clock.now() - search.began)]
-    state.said.say(search.doing + "…", "busy", ", ".join(word for word in words if word))
+    told = searches.told(search.counts, search.progress)
+    seconds = "{:.1f} s".format(tools.clock.now() - search.began)
+    state.said.say(search.doing + "…", "busy", told + ", " + seconds if told else seconds)
     state.said.detail("", [("nodes so far", grouped(search.progress["nodes"]))])
 
 

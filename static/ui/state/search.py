@@ -56,9 +56,12 @@ class Search(Concern):
             return True
         return False
 
-    def tell(self, progress: messages.Progress) -> None:
-        """Take a report."""
-        self.progress = progress
+    def tell(self, progress: messages.Progress | None) -> None:
+        """Take a report; None says that what it found stands there."""
+        if progress:
+            self.progress = progress
+        else:
+            self.doing = ""
 
     def cancel(self) -> None:
         """Take note that the search is to end."""

@@ -67,11 +67,12 @@ async def _ask(state: State, tools: Tools, seconds: int, wanted: int) -> None:
         state.said.accepted(answer)
         return
     walk.end(answer, SECONDS * LONGER)
-    if walk.wanted >= 0:
-        if not _show_wanted(state) and answer is not None:
-            state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
-    else:
+    if _reach(state):
+        return
+    if walk.stop.wanted < 0:
         _show_again(state)  # how many there are is known now
+    elif answer is not None:
+        state.said.say(answer["message"], told.OUTCOMES.get(answer["standing"], ""))
 
 
 def hear(state: State, tools: Tools, steps: list[explain_messages.StepLine]) -> None:
@@ -81,17 +82,17 @@ def hear(state: State, tools: Tools, steps: list[explain_messages.StepLine]) -> 
     walk.come(steps)
     if was_last:
         _show_again(state)  # there is a step after it now
-    if _show_wanted(state):
-        state.search.doing = ""  # what would be said of the search would put the step away
+    if _reach(state):
+        state.search.tell(None)  # what would be said of the search would put the step away
 
 
-def _show_wanted(state: State) -> bool:
+def _reach(state: State) -> bool:
     """Show the step that is wanted once it is there; return whether it is."""
-    walk = reasons(state).walk
-    if not 0 <= walk.wanted < len(walk.steps):
+    known = reasons(state)
+    if not known.walk.stop.reach():
         return False
-    at, walk.wanted = walk.wanted, -1
-    return _show(state, at)
+    known.step.show(known.walk.stop)
+    return True
 
 
 def show(state: State, tools: Tools, at: int) -> None:
@@ -144,7 +145,7 @@ async def follow(state: State, tools: Tools) -> None:
     """Have what the step on the board lacks come."""
     known = reasons(state)
     at, stop = known.walk.at, known.walk.stop
-    if at >= 0 and at not in stop.coming and stop.lacks(at, known.switches.full):
+    if at >= 0 and stop.lacks(at, known.switches.full):
         await bring(state, tools, at)
 
 
@@ -153,7 +154,7 @@ async def bring(state: State, tools: Tools, at: int) -> None:
     known = reasons(state)
     walk, stop, full = known.walk, known.walk.stop, known.switches.full
     shown = walk.at == at
-    stop.coming.add(at)
+    stop.expect(at)
     answer = await _details(state, tools, at)
     lost = answer is not None and answer["told"] is None and walk.stop is stop and not walk.condition
     if lost and not state.search.running:
@@ -161,18 +162,16 @@ async def bring(state: State, tools: Tools, at: int) -> None:
         if shown and not state.said.text:  # the search put it away
             known.step.show(stop)
         answer = await _details(state, tools, at)
-    stop.coming.discard(at)
-    if answer is not None and answer["told"] is not None and walk.stop is stop:
-        stop.take(at, answer["told"], answer["cells"] if full and known.switches.full else None)
-        if walk.at == at:
-            _show_again(state)
+    found = answer["told"] if answer is not None and walk.stop is stop else None
+    stop.take(at, found, answer["cells"] if found and answer and full and known.switches.full else None)
+    if found is not None and walk.at == at:
+        _show_again(state)
 
 
 async def whole(state: State, tools: Tools, at: int) -> explain_messages.NumberedStep:
     """Return all of a step, as far as it can be had."""
     stop = reasons(state).walk.stop
-    if stop.lacks(at):
-        await bring(state, tools, at)
+    await bring(state, tools, at)
     return stop.step(at)
 
 

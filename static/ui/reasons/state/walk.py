@@ -27,9 +27,10 @@ class Stop(Run):
         Run.__init__(self, steps)
         self._wholes: dict[int, explain_messages.NumberedStep] = {}
         self._left: dict[int, Any] = {}  # by step, what is left in cells before it
-        self.coming: set[int] = set()  # steps that are asked for
-        self.more = False  # whether there may be more steps, which are coming
+        self._coming: set[int] = set()  # steps that are asked for
         self._at_end = False  # whether its last view is wanted, which has not come
+        self._more = False  # whether more steps are coming
+        self.wanted = -1  # the step to go to once it is there, -1 for none
 
     def step(self, at: int) -> explain_messages.NumberedStep:
         """Return one of the steps, as far as it has come."""
@@ -37,7 +38,7 @@ class Stop(Run):
 
     def total(self) -> str:
         """Return how many steps there are, in words; what stands there as more come would soon be wrong."""
-        return "…" if self.more else Run.total(self)
+        return "…" if self._more else Run.total(self)
 
     def leaf(self, session: Session) -> Leaf:
         """Return the view that it is at."""
@@ -48,13 +49,19 @@ class Stop(Run):
         self._at_end = view < 0
         return Run.go_to(self, at, view)
 
-    def lacks(self, at: int, full: bool = False) -> bool:
-        """Tell whether a step has not come, or if that is wanted in `full`, what is left in cells before it."""
-        return at not in self._wholes or (full and at not in self._left)
+    def lacks(self, at: int, full: bool) -> bool:
+        """Tell whether a step is to be asked for; what is left in cells before it, too, if that is wanted in `full`."""
+        return at not in self._coming and (at not in self._wholes or (full and at not in self._left))
 
-    def take(self, at: int, whole: explain_messages.NumberedStep, left: Any) -> None:
-        """Take all of a step; and what is left in cells before it, None if that is not wanted."""
-        self._wholes[at] = whole
+    def expect(self, at: int) -> None:
+        """Take note that a step is asked for."""
+        self._coming.add(at)
+
+    def take(self, at: int, whole: explain_messages.NumberedStep | None, left: Any) -> None:
+        """Take all of a step, None if it cannot be had, and what is left in cells before it, None if not wanted."""
+        self._coming.discard(at)
+        if whole is not None:
+            self._wholes[at] = whole
         if left is not None:
             self._left[at] = left
         if at == self.at and self._at_end:
@@ -63,6 +70,21 @@ class Stop(Run):
     def forget(self) -> None:
         """Show no candidates but those of the step."""
         self._left = {}
+
+    def wait(self, wanted: int) -> None:
+        """Take note that more steps are coming, and which is wanted on the board; -1 for none."""
+        self._more, self.wanted = True, wanted
+
+    def end(self) -> None:
+        """Take note that no more are coming."""
+        self._more = False
+
+    def reach(self) -> bool:
+        """Go to the step that is wanted once it is there; return whether it is."""
+        if not 0 <= self.wanted < len(self.steps):
+            return False
+        at, self.wanted = self.wanted, -1
+        return self.go_to(at)
 
 
 class Walk(Concern):
@@ -84,7 +106,6 @@ class Walk(Concern):
         self.chosen: list[Any] = [None, None]  # the techniques without, and their order
         self.steps: list[explain_messages.StepLine] = []
         self.rows: list[explain_messages.Row] = []  # alike ones folded, once all have come
-        self.wanted = -1  # the step that is to be on the board once it is there
         self.condition = ""  # of the steps: they are COMING, or came to an end, or STOPPED before it
         self.note = ""
         self.stop = Stop(self.steps)
@@ -118,8 +139,8 @@ class Walk(Concern):
 
     def wait(self, wanted: int) -> None:
         """Take note that steps are under way, of which one is wanted on the board; -1 for none."""
-        self.condition, self.wanted = COMING, wanted
-        self.stop.more = True
+        self.condition = COMING
+        self.stop.wait(wanted)
         self.touch()
 
     def come(self, steps: list[explain_messages.StepLine]) -> None:
@@ -131,7 +152,7 @@ class Walk(Concern):
 
     def end(self, answer: explain_messages.Walkthrough | None, longer: int) -> None:
         """Take the last steps and how it ended; None if it was cancelled. A `longer` search has so many seconds."""
-        self.stop.more = False
+        self.stop.end()
         stopped = answer is None or answer["standing"] == "undecided"
         self.condition = STOPPED if stopped else ""
         if answer is None:

@@ -36,7 +36,7 @@ class NextView:
         show(find("new-next"), shown)
         find("next-open").disabled = state.search.announced
         find("generate").className = "" if shown else "primary"
-        find("kind").autofocus = not shown  # else it would come first
+        find("kind").toggleAttribute("autofocus", not shown)  # else it would come first
         find("next-open").textContent = next_of(state.board.session.view.title)
         looking = LOOKING if self._known.wanted is not None else ""
         line = looking if answer is None else (answer["strength"] + " " + answer["coming"]).strip()
