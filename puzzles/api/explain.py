@@ -137,9 +137,8 @@ class ExplainService:
         There is none if it was another puzzle's, or has no such step.
         """
         at = wire.number_in(number, "a step") - 1
-        if self._walk is None or self._walk[0] != (_question(puzzle, without, order)[1], small is True):
-            return wire_explain.details_out(None, 0)
-        steps = self._walk[1].steps
+        asked = _question(puzzle, without, order)[1], small is True
+        steps = self._walk[1].steps if self._walk and self._walk[0] == asked else ()
         return wire_explain.details_out(steps[at] if 0 <= at < len(steps) else None, at + 1)
 
     @call()

@@ -75,6 +75,14 @@ def keep(cell: int, left: int, homes: Int32s, per: int, masks: Int32s, waiting: 
     return 0 if left == 0 else 1
 
 
+def is_in(cell: int, unit: int, homes: Int32s, per: int) -> int:
+    """Return 1 if a cell is in a unit, else 0."""
+    for i in range(per):
+        if homes[cell * per + i] == unit:
+            return 1
+    return 0
+
+
 def singles(order: int, first: int, units: Int32s, homes: Int32s, per: int, masks: Int32s, waiting: Int32s) -> int:
     """Take the singles of a unit; return 0 if it fails, 1 if there are none, else 2."""
     once = 0
@@ -120,29 +128,19 @@ def locked(order: int, unit: int, units: Int32s, homes: Int32s, per: int, masks:
                 places += 1
                 if start < 0:
                     start = cell
-        if places > 1:
-            for j in range(per):
-                other = homes[start * per + j]
-                if other != unit:
-                    shared = 0
-                    for i in range(order):
-                        cell = units[unit * order + i]
-                        if masks[cell] >> number & 1 != 0:
-                            for k in range(per):
-                                if homes[cell * per + k] == other:
-                                    shared += 1
-                    if shared == places:
-                        for i in range(order):
-                            cell = units[other * order + i]
-                            if masks[cell] >> number & 1 != 0:
-                                inside = 0
-                                for k in range(per):
-                                    if homes[cell * per + k] == unit:
-                                        inside = 1
-                                if inside == 0:
-                                    changed = 2
-                                    if keep(cell, masks[cell] & ~(1 << number), homes, per, masks, waiting) == 0:
-                                        return 0
+        for j in range(per if places > 1 else 0):
+            other = homes[start * per + j]
+            shared = 0
+            for i in range(order):
+                cell = units[other * order + i]
+                if masks[cell] >> number & 1 != 0:
+                    shared += is_in(cell, unit, homes, per)
+            for i in range(order if other != unit and shared == places else 0):
+                cell = units[other * order + i]
+                if masks[cell] >> number & 1 != 0 and is_in(cell, unit, homes, per) == 0:
+                    changed = 2
+                    if keep(cell, masks[cell] & ~(1 << number), homes, per, masks, waiting) == 0:
+                        return 0
     return changed
 
 

@@ -136,8 +136,9 @@ class FrankenFish(Elimination):
 
     def _all_fish(self, state: State, number: int) -> list[Fish]:
         """Return all fish of a number, the plain and the finned ones."""
-        rules, live = grid(state).rules, state.live
-        if not may_fail(rules, live, number):
+        board, live = grid(state), state.live
+        rules = board.rules
+        if not may_fail(rules, board.live, number):
             return []
         order = rules.size.rows
         rows, columns = list(range(order)), list(range(order, 2 * order))

@@ -96,17 +96,10 @@ def _reach(state: State) -> bool:
 
 
 def show(state: State, tools: Tools, at: int) -> None:
-    """Show a step on the board as it stands before it."""
-    _show(state, at)
-
-
-def _show(state: State, at: int) -> bool:
-    """Show a step; return whether there is one."""
+    """Show a step on the board as it stands before it, if there is one."""
     known = reasons(state)
-    if not known.walk.go_to(at):
-        return False
-    known.step.show(known.walk.stop)
-    return True
+    if known.walk.go_to(at):
+        known.step.show(known.walk.stop)
 
 
 async def choose_small(state: State, tools: Tools, small: bool) -> None:
@@ -125,7 +118,7 @@ async def choose_small(state: State, tools: Tools, small: bool) -> None:
     while at < len(walk.steps) and written > 0:
         written -= len(walk.steps[at]["step"]["places"])
         at += 1
-    _show(state, at)
+    show(state, tools, at)
 
 
 def fill(state: State, tools: Tools, full: bool) -> None:

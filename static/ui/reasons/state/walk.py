@@ -138,7 +138,7 @@ class Walk(Concern):
         self.puzzle, self.chosen = self._session.puzzle(), chosen
 
     def wait(self, wanted: int) -> None:
-        """Take note that steps are under way, of which one is wanted on the board; -1 for none."""
+        """Take note that steps are under way, and which is wanted on the board; -1 for none."""
         self.condition = COMING
         self.stop.wait(wanted)
         self.touch()

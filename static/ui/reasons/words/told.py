@@ -160,7 +160,7 @@ def written(steps: Sequence[told.StepLine | told.NumberedStep]) -> list[list[int
 
 
 def listed(line: told.StepLine) -> Any:
-    """Return a step of a walkthrough, of which no more has come, as a NumberedStep."""
+    """Return a step as it is listed in the shape of a NumberedStep, until all of it has come."""
     step: Any = dict(line["step"])
     step.update(EMPTY)
     step["candidates"] = {"place": step["places"]}
