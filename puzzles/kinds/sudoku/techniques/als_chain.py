@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.almost_locked import AlmostLockedSets, Als, almost_locked_sets, candidates
-from puzzles.kinds.sudoku.techniques.failing import failing
+from puzzles.kinds.sudoku.techniques.grouped_links import removable
 from puzzles.logic.bits import bits, is_single, lowest
 from puzzles.logic.brief import these_places
 from puzzles.logic.candidate_grid import Grid, grid
@@ -37,7 +37,7 @@ class AlmostLockedChain(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each chain, with None after each candidate."""
         board = grid(state)
-        able = failing(board)
+        able = yield from removable(board)
         if not able:
             return
         found = almost_locked_sets(board)
@@ -194,7 +194,7 @@ class AlmostLockedPair(AlmostLockedChain):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each two sets that remove candidates, with None after each set."""
         board = grid(state)
-        if not failing(board):
+        if not (yield from removable(board)):
             return
         found = almost_locked_sets(board)
         steps: list[tuple[int, int, int, int, int]] = []
@@ -224,11 +224,11 @@ class AlmostLockedPair(AlmostLockedChain):
                         steps.append((size, 0, at, index, number))
         for _, double, at, index, number in sorted(steps):
             one, other = found.sets[at], found.sets[index]
-            links_of = [n for n in bits(one.numbers & other.numbers) if found.links[n][at] >> index & 1]
+            shared = [n for n in bits(one.numbers & other.numbers) if found.links[n][at] >> index & 1]
             if double:
-                yield self._double_step(state, one, other, links_of)
+                yield self._double_step(state, one, other, shared)
             else:
-                yield self.chain_step(state, board, (one, other), links_of[:1], number)
+                yield self.chain_step(state, board, (one, other), shared[:1], number)
 
     def _double_step(self, state: State, one: Als, other: Als, by: Sequence[int]) -> Step:
         links = 0

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import NamedTuple
 
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.logic.bits import bits
 from puzzles.logic.candidate_grid import Grid, StrongLink, grid
 from puzzles.logic.constraints import ConstraintMask
@@ -67,7 +68,7 @@ class ForcingChains(Elimination):
             if (rules.constraints[at].unit >= 0) == self.units and (live & need).bit_count() > 2
         ]
         found: list[tuple[int, int, int, list[list[StrongLink]]]] = []
-        for candidate in bits(live):
+        for candidate in bits(failing(board)):
             yield None
             web = self._web(board, candidate)
             best = self._smallest_need(board, web, needs, candidate)

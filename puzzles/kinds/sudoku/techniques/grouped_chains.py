@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.sudoku.techniques.failing import failing
-from puzzles.kinds.sudoku.techniques.grouped_links import Links, Path
+from puzzles.kinds.sudoku.techniques.grouped_links import Path, links_of
 from puzzles.logic.bits import bits, is_single
 from puzzles.logic.brief import these_places
-from puzzles.logic.candidate_grid import Grid, grid, shared_units
+from puzzles.logic.candidate_grid import grid, shared_units
 from puzzles.logic.claims import Claim, exclusion, pairs, remaining_candidates
 from puzzles.logic.constraints import Rules
 from puzzles.logic.elimination import Elimination, role
@@ -53,19 +53,11 @@ class GroupedChain(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
-        for path in self.links(board).paths() if failing(board) else ():
+        for path in links_of(board, self.sets).paths() if failing(board) else ():
             if path is None:
                 yield None
             elif path.loop == self.loop and self.suits(path):
                 yield self._step(state, path)
-
-    def links(self, board: Grid) -> Links:
-        """Return the strong links of a state, found once a state."""
-        name = f"links {self.sets}"
-        found = board.cache.get(name)
-        if not isinstance(found, Links):
-            found = board.cache[name] = Links(board, sets=self.sets)
-        return found
 
     def suits(self, path: Path) -> bool:
         """Say whether a chain has a group."""

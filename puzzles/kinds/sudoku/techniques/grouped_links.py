@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import NamedTuple
 
 from puzzles.kinds.sudoku.techniques.almost_locked import Als, almost_locked_sets
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.kinds.sudoku.techniques.group_links import Link, all_links
 from puzzles.logic.bits import bits, is_single, mask_of
 from puzzles.logic.candidate_grid import Grid, common_exclusions
@@ -40,7 +41,7 @@ class Links:
         self._peers: dict[int, int] = {}
         self._barred_nodes: dict[int, list[int]] = {}
         self._nodes_with: dict[int, list[int]] = {}
-        self.nodes: dict[int, int] = {}
+        self._places: dict[int, int] = {}
         """The nodes, each with its place."""
 
         self._neighbours: list[int] = []
@@ -55,17 +56,31 @@ class Links:
                 self._join(one.places.values())
                 for number, node in one.places.items():
                     self._sets_with.setdefault(node, []).append((one, number))
-        for node in self.nodes:
+        self._nodes = list(self._places)
+        self._barred_by = [-1] * len(self._nodes)
+        self._alone: dict[int, int] = {}
+        self._grouped: dict[int, int] = {}
+        """By candidate: the nodes of this one alone, and those with others, as bits by their places."""
+
+        for place, node in enumerate(self._nodes):
+            kind = self._alone if is_single(node) else self._grouped
             for candidate in bits(node):
+                kind[candidate] = kind.get(candidate, 0) | 1 << place
                 self._nodes_with.setdefault(candidate, []).append(node)
+        self.removable = 0
+        """The candidates that chains may remove, of those that are sieved."""
+
+        self._unsieved = failing(board)
+        self._begins = 0
+        """The nodes from which such chains may begin, as bits by their places."""
 
     def _join(self, nodes: Iterable[int]) -> None:
         """Link each two of these nodes."""
         places = []
         for node in nodes:
-            place = self.nodes.get(node)
+            place = self._places.get(node)
             if place is None:
-                place = self.nodes[node] = len(self._neighbours)
+                place = self._places[node] = len(self._neighbours)
                 self._neighbours.append(0)
             places.append(place)
         every = mask_of(places)
@@ -88,57 +103,50 @@ class Links:
             found = self._partners[node] = list(ends.values())
         return found
 
-    def leading_nodes(self) -> Iterator[int]:
-        """Yield the nodes from which a chain may have an effect, ascending, and -1 for each other node."""
-        nodes, beside = list(self.nodes), self._neighbours
-        alone: dict[int, int] = {}
-        grouped: dict[int, int] = {}
-        for place, node in enumerate(nodes):
-            kind = alone if is_single(node) else grouped
-            for candidate in bits(node):
-                kind[candidate] = kind.get(candidate, 0) | 1 << place
-        barred = []
-        seeing: dict[int, int] = {}
-        for place, node in enumerate(nodes):
-            seen = self.peers(node)
-            here, lost, able = 1 << place, 0, 0
-            for candidate in bits(seen):
-                seeing[candidate] = seeing.get(candidate, 0) | here
-                lost |= alone.get(candidate, 0)
-                able |= grouped.get(candidate, 0)
-            barred.append(lost | mask_of(other for other in bits(able) if not nodes[other] & ~seen))
-        ends: dict[int, tuple[int, int]] = {}  # all that is false and true where that of a node leads
-        for node in sorted(nodes):
-            begin = self.nodes[node]
-            wanted = barred[begin] | 1 << begin
-            for candidate in bits(self.peers(node)):
-                wanted |= seeing[candidate]
-            first = true = after = beside[begin]
-            false, leads = 1 << begin, False
-            while after and not leads:
-                lost = 0
-                while after:
-                    low = after & -after
-                    lost |= barred[low.bit_length() - 1]
-                    after ^= low
-                lost &= ~false
-                false |= lost
-                trues = 0
-                while lost:
-                    low = lost & -lost
-                    place = low.bit_length() - 1
-                    lost ^= low
-                    if place in ends:
-                        false |= ends[place][0]
-                        trues |= ends[place][1]
-                    else:
-                        after |= beside[place]
-                after &= ~true & ~trues
-                true |= after | trues
-                leads = true & ~first & wanted != 0
-            if not leads:
-                ends[begin] = false, true
-            yield node if leads else -1
+    def sieve(self) -> Iterator[None]:
+        """Find what chains may remove, with a pause after each candidate.
+
+        If a chain removes a candidate, that one is ruled out by its own consequences: it sees all of both ends of the
+        chain, or of a link of a loop. So if it were true, the chain would lead from one end, which is false, to the
+        other, which would be true.
+        """
+        while self._unsieved:
+            begins = self._wrong_if(self._unsieved & -self._unsieved)
+            if begins:
+                self.removable |= self._unsieved & -self._unsieved
+                self._begins |= begins
+            self._unsieved &= self._unsieved - 1
+            yield None
+
+    def _wrong_if(self, candidate: int) -> int:
+        """Return the nodes, as bits by their places, that are false if a candidate is true; 0 if no node that it sees
+        would be true.
+        """
+        false = after = seen = self._barred(candidate)
+        true = 0
+        while after:
+            fresh = 0
+            for place in bits(after):
+                fresh |= self._neighbours[place]
+            fresh &= ~true
+            true |= fresh
+            lost = 0
+            for place in bits(fresh):
+                if self._barred_by[place] < 0:
+                    self._barred_by[place] = self._barred(self._nodes[place])
+                lost |= self._barred_by[place]
+            after = lost & ~false
+            false |= after
+        return false if true & seen else 0
+
+    def _barred(self, node: int) -> int:
+        """Return the nodes that are false if a node is true, as bits by their places."""
+        seen = self.peers(node)
+        lost = grouped = 0
+        for candidate in bits(seen):
+            lost |= self._alone.get(candidate, 0)
+            grouped |= self._grouped.get(candidate, 0)
+        return lost | mask_of(place for place in bits(grouped) if not self._nodes[place] & ~seen)
 
     def peers(self, node: int) -> int:
         """Return the live candidates that see all of a node."""
@@ -177,11 +185,8 @@ class Links:
                 self._paths.append(path)
 
     def _search(self) -> Iterator[Path | None]:
-        runs = []
-        for node in self.leading_nodes():
-            yield None
-            if node >= 0:
-                runs.append(_Run(self, node))
+        yield from self.sieve()
+        runs = [_Run(self, node) for node in sorted(self._nodes[place] for place in bits(self._begins))]
         effects: set[tuple[int, int]] = set()
         while runs:
             after = []
@@ -196,6 +201,24 @@ class Links:
                     after.append(run)
                 yield None
             runs = after
+
+
+def links_of(board: Grid, sets: bool) -> Links:
+    """Return the strong links of a state, found once a state."""
+    name = f"links {sets}"
+    found = board.cache.get(name)
+    if not isinstance(found, Links):
+        found = board.cache[name] = Links(board, sets)
+    return found
+
+
+def removable(board: Grid) -> Generator[None, None, int]:
+    """Return the candidates that chains with almost locked sets may remove, with pauses."""
+    if not failing(board):
+        return 0
+    links = links_of(board, sets=True)
+    yield from links.sieve()
+    return links.removable
 
 
 class _Run:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.kinds.sudoku.techniques.failing import failing
 from puzzles.logic.assumptions.propagation import Conflict, refute
 from puzzles.logic.assumptions.traces import Contradiction
 from puzzles.logic.bits import bits
@@ -40,7 +41,7 @@ class Nishio(Contradiction):
         found: list[Conflict] = []
         for number in range(1, rules.numbers + 1):
             units = [one.index for one in rules.constraints if one.number == number and one.needs & board.live]
-            for candidate in bits(board.live & rules.of_number(number)):
+            for candidate in bits(failing(board) & rules.of_number(number)):
                 yield None
                 conflict = refute(rules, live, candidate, units)
                 if isinstance(conflict, Conflict):
