@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Protocol
 
-from puzzles.kernels.closure import latin, path, subsets
+from puzzles.kernels.closure import chains, latin, path
 from puzzles.logic.state import State
 from puzzles.machines.base import Machine, Workspace
 from puzzles.portable.kernel_driver import FOUND, PAUSED
 
-MODULES = {"closure_latin": latin, "closure_path": path, "closure_subsets": subsets}
+MODULES = {"closure_chains": chains, "closure_latin": latin, "closure_path": path}
 """The kernel modules that are called from outside, by the prefix of their exports' names."""
 
 TURNS = 50_000

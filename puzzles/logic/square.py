@@ -119,12 +119,11 @@ class LatinRules(Rules):
         """Return the first need without a candidate, -1 if there is none."""
         return self._tally.empty_need(live, placed)
 
-    def cached_result(self, name: str, number: int, live: int, find: Callable[[int], Result]) -> Result:
-        """Return what `find` finds in the places of one number; call it only if these have changed."""
-        places = live & self.of_number(number)
-        kept = self._results.get((name, number))
-        if kept is None or kept[0] != places:
-            kept = self._results[name, number] = places, find(number)
+    def cached_result(self, name: str, of: int, candidates: int, find: Callable[[int], Result]) -> Result:
+        """Return what `find` finds in these candidates, of a number or a unit; call it only if they have changed."""
+        kept = self._results.get((name, of))
+        if kept is None or kept[0] != candidates:
+            kept = self._results[name, of] = candidates, find(of)
         return cast("Result", kept[1])
 
     def need(self, unit: int, number: int) -> int:

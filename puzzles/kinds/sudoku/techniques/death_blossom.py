@@ -43,7 +43,7 @@ class DeathBlossom(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield a step for each cell and number, the fewest cells first, with None after each candidate."""
         board = grid(state)
-        able = failing(board)
+        able = failing(board).every
         if not able:
             return
         found = almost_locked_sets(board)

@@ -61,7 +61,9 @@ class FinnedFish(Elimination):
         for number in range(1, rules.numbers + 1):
             found += [
                 (number, each)
-                for each in rules.cached_result(name, number, board.live, lambda of: self._fish(board, of))
+                for each in rules.cached_result(
+                    name, number, board.live & rules.of_number(number), lambda of: self._fish(board, of)
+                )
             ]
             yield None
         for number, (_, base, fins, removes, chosen) in sorted(found, key=lambda each: each[1][0]):

@@ -68,7 +68,7 @@ class ForcingChains(Elimination):
             if (rules.constraints[at].unit >= 0) == self.units and (live & need).bit_count() > 2
         ]
         found: list[tuple[int, int, int, list[list[StrongLink]]]] = []
-        for candidate in bits(failing(board)):
+        for candidate in bits(failing(board).every):
             yield None
             web = self._web(board, candidate)
             best = self._smallest_need(board, web, needs, candidate)

@@ -128,7 +128,10 @@ class FrankenFish(Elimination):
             return
         for number in range(1, rules.numbers + 1):
             for each in rules.cached_result(
-                f"franken {self.size}", number, state.live, lambda of: self._all_fish(state, of)
+                f"franken {self.size}",
+                number,
+                state.live & rules.of_number(number),
+                lambda of: self._all_fish(state, of),
             ):
                 if bool(each[1]) == self.is_finned:
                     yield self._step(state, number, each)

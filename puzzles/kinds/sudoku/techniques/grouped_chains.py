@@ -53,7 +53,7 @@ class GroupedChain(Elimination):
     def find_with_pauses(self, state: State) -> Iterator[Step | None]:
         """Yield the shortest chain from each candidate or group, shortest first, with None between."""
         board = grid(state)
-        for path in links_of(board, self.sets).paths() if failing(board) else ():
+        for path in links_of(board, self.sets).paths() if failing(board).by_chain else ():
             if path is None:
                 yield None
             elif path.loop == self.loop and self.suits(path):

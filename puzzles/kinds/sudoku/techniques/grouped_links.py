@@ -70,7 +70,7 @@ class Links:
         self.removable = 0
         """The candidates that chains may remove, of those that are sieved."""
 
-        self._unsieved = failing(board)
+        self._unsieved = failing(board).by_chain
         self._begins = 0
         """The nodes from which such chains may begin, as bits by their places."""
 
@@ -214,7 +214,7 @@ def links_of(board: Grid, sets: bool) -> Links:
 
 def removable(board: Grid) -> Generator[None, None, int]:
     """Return the candidates that chains with almost locked sets may remove, with pauses."""
-    if not failing(board):
+    if not failing(board).by_chain:
         return 0
     links = links_of(board, sets=True)
     yield from links.sieve()

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from puzzles.kinds.sudoku.techniques.failing import failing
+from puzzles.kinds.sudoku.techniques.templates import may_fail
 from puzzles.logic.assumptions.propagation import Conflict, refute
 from puzzles.logic.assumptions.traces import Contradiction
 from puzzles.logic.bits import bits
@@ -41,7 +41,8 @@ class Nishio(Contradiction):
         found: list[Conflict] = []
         for number in range(1, rules.numbers + 1):
             units = [one.index for one in rules.constraints if one.number == number and one.needs & board.live]
-            for candidate in bits(failing(board) & rules.of_number(number)):
+            able = may_fail(rules, board.live, number)
+            for candidate in bits(board.live & rules.of_number(number)) if able else ():
                 yield None
                 conflict = refute(rules, live, candidate, units)
                 if isinstance(conflict, Conflict):

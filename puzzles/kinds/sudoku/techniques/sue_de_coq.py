@@ -8,6 +8,7 @@ row 3 |  .    .   .  |                              many: with as many numbers a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from itertools import combinations
 
 from puzzles.logic.bits import bits
@@ -54,11 +55,11 @@ class SueDeCoq(Elimination):
                 box = rules.constraints[at].unit
                 inside = set(rules.cells_of(need))
                 for unit, cells in enumerate(rules.units):
-                    if unit != box:
-                        crossing = [cell for cell in cells if cell in inside and board.cells[cell]]
-                        if len(crossing) > 1:
-                            yield None
-                            found += self._groups(board, unit, box, crossing)
+                    if unit != box and len(inside.intersection(cells)) > 1:
+                        yield None
+                        both = board.live & (rules.in_unit[unit] | rules.in_unit[box])
+                        pair = unit * len(rules.units) + box
+                        found += rules.cached_result(self.name, pair, both, partial(self._find_groups, board))
         found.sort(key=lambda each: each[0])
         for _, groups, removes in found:
             base, first, second = (self._candidates(board, cells) for cells, _ in groups)
@@ -72,10 +73,12 @@ class SueDeCoq(Elimination):
             found |= board.candidates(cell)
         return found
 
-    def _groups(
-        self, board: Grid, line: int, box: int, crossing: Sequence[int]
-    ) -> Iterator[tuple[int, tuple[Group, Group, Group], int]]:
-        """Yield how many cells the groups of a crossing have, the groups, and the candidates that they remove."""
+    def _find_groups(self, board: Grid, pair: int) -> list[tuple[int, tuple[Group, Group, Group], int]]:
+        """Return how many cells the groups of a crossing have, the groups, and the candidates that they remove."""
+        return [*self._groups(board, *divmod(pair, len(board.rules.units)))]
+
+    def _groups(self, board: Grid, line: int, box: int) -> Iterator[tuple[int, tuple[Group, Group, Group], int]]:
+        crossing = [cell for cell in board.empty_cells(line) if cell in board.rules.units[box]]
         for size in range(2, min(3, len(crossing)) + 1):
             for chosen in combinations(crossing, size):
                 left = _numbers_of(board, chosen)

@@ -15,7 +15,8 @@ MOST_TRIES = 2000
 
 def may_fail(rules: LatinRules, live: int, number: int) -> bool:
     """Say whether a place of a number may be in no template; the last answer is stored with the rules."""
-    return rules.cached_result("templates", number, live, lambda of: _find_whether(rules, live & rules.of_number(of)))
+    places = live & rules.of_number(number)
+    return rules.cached_result("templates", number, places, lambda _: _find_whether(rules, places))
 
 
 def _find_whether(rules: LatinRules, places: int) -> bool:
