@@ -82,6 +82,9 @@ class NumbrixRules(Rules):
         self.lister: object = None
         """What lists ways; stored by `ways.paths`."""
 
+        self.follower: object = None
+        """What follows beginnings; stored by `ways.faults`."""
+
         self.ways_of_board: tuple[int, dict[Any, Sequence[Any] | None]] = (0, {})
         """The same of the board that was looked at last."""
 

@@ -57,11 +57,11 @@ class Regions:
         self.empty = known.empty
         self._columns, self._all, self._beside = rules.size.columns, (1 << rules.cells) - 1, rules.beside
         self._first_column, self._last_column, self._dark = rules.first_cells, rules.last_cells, rules.dark_cells
-        self._even_dark = known.even_dark
+        self.even_dark = known.even_dark
 
     def has_colour(self, cell: int, number: int) -> bool:
         """Say whether a number may lie on a cell's colour of the chessboard; `can_fill` counts by these colours."""
-        return (self._dark >> cell & 1 == 1) == (self._even_dark == (number % 2 == 0))
+        return (self._dark >> cell & 1 == 1) == (self.even_dark == (number % 2 == 0))
 
     def parts(self, free: int, filled: int = -1) -> list[int]:
         """Return the connected regions of some free cells; those before a cell was `filled`, if known, make it fast."""
@@ -179,7 +179,7 @@ class Regions:
         """Return how many dark and light cells a run fills."""
         even = run.last // 2 - (run.first - 1) // 2
         odd = run.last - run.first + 1 - even
-        return (even, odd) if self._even_dark else (odd, even)
+        return (even, odd) if self.even_dark else (odd, even)
 
     def can_fill(self, region: int, runs: Iterable[Run], but: tuple[int, int] = (0, 0)) -> bool:
         """Say whether some of these runs together have as many numbers of each colour as the region has cells.

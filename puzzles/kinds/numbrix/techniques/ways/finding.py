@@ -7,8 +7,8 @@ from functools import reduce
 from operator import and_
 
 from puzzles.kinds.numbrix.techniques.runs import Run
+from puzzles.kinds.numbrix.techniques.ways.faults import Fault
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
-from puzzles.kinds.numbrix.techniques.ways.seen import Fault
 
 GLANCE = 4
 """The most ways that are taken in at a glance."""

@@ -11,12 +11,11 @@ from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways import fruitless, words
+from puzzles.kinds.numbrix.techniques.ways import words
+from puzzles.kinds.numbrix.techniques.ways.faults import Beginnings, follower_of
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, MOST_TRIED, BarredWays
-from puzzles.kinds.numbrix.techniques.ways.paths import Way
-from puzzles.kinds.numbrix.techniques.ways.seen import Fault, Seen
-from puzzles.logic.bits import union
+from puzzles.kinds.numbrix.techniques.ways.seen import Seen
 from puzzles.logic.step import Step
 
 
@@ -38,15 +37,12 @@ class FirstSteps(BarredWays):
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
+        follower = follower_of(board.rules)
         for run in board.runs:
             for at_start in (True, False):
-                if fruitless.is_fruitless(board, run, at_start, self.most):
-                    continue
-                found, tried = _begin(board, run, at_start, self.most)
+                found = follower.begin(board, run, at_start, self.most) if run[3 - at_start] >= 0 else None
                 if found:
-                    yield found
-                else:
-                    fruitless.note(board, run, at_start, self.most, tried)
+                    yield Finding(_begun(run, at_start, found), run, found.standing, found.out)
 
     def sentence(self, step: Step) -> str:
         """Count the beginnings, and say what those that are left share."""
@@ -74,54 +70,10 @@ class WaysLeft(FirstSteps):
     most = MOST_SHOWN
 
 
-def _begin(board: Seen, run: Run, at_start: bool, most: int) -> tuple[Finding | None, int]:
-    """Return the beginnings from one end of a gap, as long as it takes until they share a cell, None if they are too
-    many: each that fails on the way counts as one. Return the cells that were tried, too.
-    """
-    tried = 0
-    begin, end = (run.start, run.end) if at_start else (run.end, run.start)
-    standing, out = [Way((), 0)], list[tuple[Way, Fault]]()
-    for count in range(1, len(run.numbers) + (end >= 0) if begin >= 0 else 0):
-        left = len(run.numbers) - count + 1
-        near = board.empty & board.near(end, left) if end >= 0 else board.empty
-        longer = [each for way in standing for each in _longer(board, way, at_start, begin, near)]
-        tried |= union([way.mask for way in longer])
-        if len(longer) + len(out) > most:
-            return None, tried
-        part = run
-        if left > 1:
-            first, last = (run.first, run.first + count - 1) if at_start else (run.last - count + 1, run.last)
-            part = Run(first, last, run.start if at_start else -1, -1 if at_start else run.end)
-        standing = []
-        for way in longer:
-            fault = board.fault(part, way, run)
-            if fault:
-                out.append((way, fault))
-            else:
-                standing.append(way)
-        if not standing:
-            return None, tried
-        found = Finding(_open(part, at_start), run, tuple(standing), tuple(out))
-        if found.shared():
-            return found, tried
-    return None, tried
-
-
-def _longer(board: Seen, way: Way, at_start: bool, begin: int, near: int) -> list[Way]:
-    """Return a beginning, from `begin` on, with one of the cells of `near` more."""
-    (cells, mask), rules = way, board.rules
-    here = begin if not cells else cells[-1] if at_start else cells[0]
-    near &= ~mask
-    return [
-        Way((*cells, cell) if at_start else (cell, *cells), mask | 1 << cell)
-        for cell in rules.neighbours[here]
-        if near >> cell & 1
-    ]
-
-
-def _open(run: Run, at_start: bool) -> Run:
+def _begun(run: Run, at_start: bool, found: Beginnings) -> Run:
     """Return the numbers of beginnings: they end anywhere, those of all numbers of a gap, too."""
-    return Run(run.first, run.last, run.start if at_start else -1, -1 if at_start else run.end)
+    more = len(found.standing[0].cells) - 1
+    return Run(run.first, run.first + more, run.start, -1) if at_start else Run(run.last - more, run.last, -1, run.end)
 
 
 FIRST_STEPS, WAYS_LEFT = FirstSteps(), WaysLeft()

@@ -11,9 +11,10 @@ from collections.abc import Iterator, Sequence
 
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
+from puzzles.kinds.numbrix.techniques.ways.faults import Fault, follower_of
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
-from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Fault, Seen, seen
+from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
 from puzzles.logic.links import ShownWay
 from puzzles.logic.state import State
@@ -172,7 +173,9 @@ class BarredWays(GapWays):
         for run in board.runs:
             ways = board.ways(run)
             if ways and 1 < len(ways) <= self.most:
-                yield from standing(board, run, run, ways)
+                found = standing(board, run, ways)
+                if found:
+                    yield found
 
 
 class ManyWays(SharedWays):
@@ -190,23 +193,12 @@ class ManyWays(SharedWays):
     most = MOST_WAYS
 
 
-def standing(board: Seen, run: Run, whole: Run, ways: Sequence[Way]) -> Iterator[Finding]:
-    """Yield the finding of a gap some of whose ways are out, but not all; stop as soon as nothing is shared."""
-    first = [set[int]() for _ in run.numbers]
-    kept: list[Way] = []
-    out: list[tuple[Way, Fault]] = []
-    for way in ways:
-        fault = board.fault(run, way, whole)
-        if fault:
-            out.append((way, fault))
-            continue
-        kept.append(way)
-        for cells, cell in zip(first, way.cells, strict=True):
-            cells.add(cell)
-        if all(len(cells) > 1 for cells in first):
-            return
-    if kept:
-        yield Finding(run, whole, tuple(kept), tuple(out))
+def standing(board: Seen, run: Run, ways: Sequence[Way]) -> Finding | None:
+    """Return the finding of a gap some of whose ways are out, but not all, if the others share a cell."""
+    faults = follower_of(board.rules).faults(board, run, ways)
+    kept = tuple([way for way, fault in zip(ways, faults, strict=True) if not fault])
+    out = tuple([(way, fault) for way, fault in zip(ways, faults, strict=True) if fault])
+    return Finding(run, run, kept, out) if kept else None
 
 
 def pairs_of(run: Run, way: Way) -> Pairs:

@@ -36,7 +36,7 @@ class WayLister:
         self._work = open_for(self, machine or Interpreter(MODULES))
         self._head = self._work.int32s(search.HEADER)
         self._beside = self._work.int32s(4 * rules.cells)
-        self._beside[:] = [cell for cells in rules.neighbours for cell in (*cells, -1, -1, -1, -1)[:4]]
+        self._beside[:] = beside_of(rules)
         self._scratch = self._work.int32s(search.room(rules.cells))
         self._sets = {span: (-1, self._work.octets(-(-rules.cells * span // 8))) for span in {1, rules.numbers}}
         self._rooms: dict[tuple[int, int], MutableSequence[int]] = {}
@@ -76,6 +76,11 @@ class WayLister:
         if key not in self._rooms:
             self._rooms[key] = self._work.octets(key[1])
         return self._rooms[key]
+
+
+def beside_of(rules: NumbrixRules) -> list[int]:
+    """Return the four cells beside each one after another, -1 for one that is not there."""
+    return [cell for cells in rules.neighbours for cell in (*cells, -1, -1, -1, -1)[:4]]
 
 
 def lister_of(rules: NumbrixRules) -> WayLister:

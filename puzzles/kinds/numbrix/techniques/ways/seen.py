@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.next_door import steps_between
-from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
-from puzzles.kinds.numbrix.techniques.runs import Run, rest_of, runs
+from puzzles.kinds.numbrix.techniques.regions import Regions
+from puzzles.kinds.numbrix.techniques.runs import Run, runs
 from puzzles.kinds.numbrix.techniques.ways.paths import Way, lister_of
 from puzzles.logic.bits import bits, mask_of, union
-from puzzles.logic.claims import Statement
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 
@@ -25,25 +23,8 @@ FEW = 60
 """The most ways of a gap that another gap is held against."""
 
 
-class Fault(NamedTuple):
-    """Why a way is out: `says` is "dead", "starved" or "cut"."""
-
-    says: Statement
-    cells: tuple[int, ...]
-    """The cells that would be dead ends, or be cut off; of a starved gap a cell that all its ways need, if any."""
-
-    run: Run | None = None
-    """The gap that would have no way."""
-
-    @property
-    def shown(self) -> tuple[int, ...]:
-        """The cells that show it."""
-        ends = (self.run.start, self.run.end) if self.run else ()
-        return (*self.cells, *(cell for cell in ends if cell >= 0))
-
-
-Tight = tuple[Run, int, int, list[int]]
-"""A gap, cells that it needs, cells that it may use, and the cells of each way."""
+Tight = tuple[Run, int, list[Way]]
+"""A gap with few ways, cells that it needs, and its ways."""
 
 
 class Seen:
@@ -75,22 +56,11 @@ class Seen:
                 self.anchors[run.last] = run.first - 1, run.start
             self.open_cells |= mask_of(cell for cell in (run.start, run.end) if cell >= 0)
         self._ways: dict[Run, list[Way] | None] = {}
-        self._faults: dict[tuple[Run, Way], Fault | None] = {}
         self._tight: list[Tight] | None = None
-        self._rivals: dict[Run, list[Tight]] = {}
-        """For each gap, others with few ways that may need cells of its ways."""
-
-        self._filled: dict[Run, set[int]] = {}
-        """For each gap, regions that are not cut off by ways that stay away from them."""
-
         self._earlier_ways: dict[Run, tuple[int, list[Way] | None]] = before._earlier_ways if before else {}
         """The last ways of each gap, with the cells that were empty then."""
 
         self._areas: dict[Run, int] = before._areas if before else {}
-        self.rooms: list[Any] | None = None
-        self.fruitless: dict[tuple[Run, bool, int], tuple[int, Any]] = before.fruitless if before else {}
-        """Both are stored by `fruitless`: small regions; and through which cells beginnings were followed in vain, with
-        what was around them then."""
 
     def step(
         self,
@@ -152,35 +122,6 @@ class Seen:
         at = min(steps, len(discs) - 1)
         return discs[at - (steps - at) % 2]
 
-    def fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
-        """Return why a way of a gap is out, None if nothing speaks against it. `run` may be a part of the `whole`."""
-        key = run, way
-        if key not in self._faults:
-            self._faults[key] = self._find_fault(run, way, whole)
-        return self._faults[key]
-
-    def _find_fault(self, run: Run, way: Way, whole: Run) -> Fault | None:
-        free = self.empty & ~way.mask
-        return self._dead_end(run, way, whole, free) or self._starved(way, whole) or self._cut(run, way, whole, free)
-
-    def _dead_end(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:
-        """Return the dead ends that a way would make, if they are more than the missing ends of the chain."""
-        usable = free | self.open_cells & ~self.empty
-        for cell, beyond in ((run.start, run.first - 2), (run.end, run.last + 2)):
-            if cell >= 0 and beyond not in self.missing:
-                usable &= ~(1 << cell)  # the way takes its last side
-        if run.first > whole.first:
-            usable |= 1 << way.cells[0]
-        if run.last < whole.last:
-            usable |= 1 << way.cells[-1]
-        one_sided = free & ~self.two_sided(usable)
-        if not one_sided:
-            return None
-        ends = [number for number in self.anchors if number not in run.numbers]
-        dead = cells_of(one_sided)
-        barred = [cell for cell in dead if not self.may_end(cell, ends)][:1]
-        return Fault("dead", tuple(barred or dead[: len(ends) + 1])) if barred or len(dead) > len(ends) else None
-
     def may_end(self, cell: int, ends: Iterable[int]) -> bool:
         """Say whether one of these ends of the chain may stand in a cell, by its distance from the next number."""
         for end in ends:
@@ -190,58 +131,20 @@ class Seen:
                 return True
         return False
 
-    def two_sided(self, usable: int) -> int:
-        """Return the cells that have two usable ones beside them or more."""
-        assert self.regions
-        left, right, up, down = self.regions.moved(usable)
-        return left & right | up & down | (left | right) & (up | down)
-
     def tight(self) -> list[Tight]:
         """Return the gaps with few ways."""
         if self._tight is None:
             self._tight = [*self._find_tight()]
         return self._tight
 
-    def _starved(self, way: Way, whole: Run) -> Fault | None:
-        mask, rivals = way.mask, self._rivals.get(whole)
-        if rivals is None:
-            area = self._area(whole)
-            rivals = [each for each in self.tight() if each[0] != whole and (not each[3] or each[2] & area)]
-            self._rivals[whole] = rivals
-        for other, door, doors, masks in rivals:
-            if masks and not mask & doors:
-                continue
-            if mask & door or all(map(mask.__and__, masks)):
-                return Fault("starved", tuple(cells_of(door & mask)[:1]), other)
-        return None
-
     def _find_tight(self) -> Iterator[Tight]:
-        """Yield the gaps with few ways, with the cells that all ways need, those that some need, and those of each."""
         for run in self.runs:
             ways = self.ways(run)
             if ways is not None and len(ways) <= FEW:
-                masks, door = [way.mask for way in ways], self.empty
-                for mask in masks:
-                    door &= mask
-                yield run, door, union(masks), masks
-
-    def _cut(self, run: Run, way: Way, whole: Run, free: int) -> Fault | None:
-        board = self.regions
-        assert board
-        parts = board.parts(free, way.cells[-1 if run.start >= 0 else 0])
-        if len(parts) == 1:
-            return None
-        filled = self._filled.setdefault(whole, set())
-        beside = self.rules.beside[way.cells[0]] | self.rules.beside[way.cells[-1]]
-        for part in parts:
-            is_far = not part & beside  # what is left of the gap does not come there
-            if is_far and part in filled:
-                continue
-            if part.bit_count() <= LARGEST and board.fails(part, whole, rest_of(run, way, whole)) >= 0:
-                return Fault("cut", tuple(cells_of(part)))
-            if is_far:
-                filled.add(part)
-        return None
+                door = self.empty
+                for way in ways:
+                    door &= way.mask
+                yield run, door, ways
 
 
 def find_ways(rules: NumbrixRules, run: Run, empty: int) -> list[Way] | None:
