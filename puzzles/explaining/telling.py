@@ -14,7 +14,6 @@ from puzzles.explaining.folded import fold
 from puzzles.logic.account import Account
 from puzzles.logic.bits import bits
 from puzzles.logic.solver import Walk
-from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Progress
@@ -32,9 +31,6 @@ class Telling:
         self._visible = visible
         self._walk = walk
         self._walk.hide_quiet_steps()
-        self._small: list[Step] = []
-        """The steps of the walk that removed candidates."""
-
         self.state = walk.state.copy()
         """The board, with the numbers that steps have placed."""
 
@@ -62,12 +58,10 @@ class Telling:
             walk.place(candidate)
         while alike := (yield from walk.find_alike(MOST_ALIKE)):
             for found in alike:
-                if found.step.places:
-                    self._small += found.quiet_steps
-                    return fold(found.step, self._small, self.state)
-                if new := found.step.removes & walk.state.live:
-                    walk.take(found)
-                    self._small += [*found.quiet_steps, replace(found.step, removes=new)]
+                if found.places:
+                    return fold(found, walk.removals, self.state)
+                if new := found.removes & walk.state.live:
+                    walk.take(WalkStep(replace(found, removes=new)))
         self.account.is_stuck, self.account.is_impossible = walk.account.is_stuck, walk.account.is_impossible
         return None
 

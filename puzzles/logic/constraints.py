@@ -161,10 +161,13 @@ class Rules:
         return tuple([at + 1 for at in bits(mask >> cell * self.numbers & self._cell)])
 
     def values(self, placed: int) -> Values:
-        """Return the number placed in each cell, 0 for none; the last answer is kept."""
-        if self._values[0] != placed:
-            found = [0] * self.cells
-            for candidate in bits(placed):
+        """Return the number placed in each cell, 0 for none. The next call goes on from the last answer."""
+        before, values = self._values
+        if before != placed:
+            if before & ~placed:
+                before, values = 0, (0,) * self.cells
+            found = [*values]
+            for candidate in bits(placed & ~before):
                 cell, number = self.parts(candidate)
                 found[cell] = number
             self._values = placed, tuple(found)

@@ -87,6 +87,9 @@ class Walk:
         self._quiet_steps: list[Step] = []
         """Quiet steps that were taken ahead and not shown, in order."""
 
+        self.removals: list[Step] = []
+        """All steps that removed candidates, the quiet ones too, in order."""
+
     def steps(self) -> Generator[Progress | WalkStep, None, None]:
         """Yield and take the easiest step, until the board is solved or there is none."""
         while found := (yield from self.find_step()):
@@ -96,27 +99,27 @@ class Walk:
     def find_step(self) -> Generator[Progress, None, WalkStep | None]:
         """Return the easiest step, None if there is none; yield progress. The state stays as it is."""
         found = yield from self.find_alike(1)
-        return found[0] if found else None
+        return WalkStep(found[0], self.quiet_steps_behind(found[0])) if found else None
 
-    def find_alike(self, most: int) -> Generator[Progress, None, list[WalkStep]]:
+    def find_alike(self, most: int) -> Generator[Progress, None, list[Step]]:
         """Return steps of the easiest technique that has any, at most so many, [] if there is none; yield progress."""
         if self.state.is_solved:
             self.account.is_solved = True
             return []
         seen = yield from self._run_ahead()
         if seen:
-            return [WalkStep(seen, self.quiet_steps_behind(seen))]
+            return [seen]
         if self.rules.empty_need(self.quiet_state.live, self.quiet_state.placements) >= 0:
             self.account.is_impossible = True
             return []
         if (yield from self._is_settled()):
             self.account.is_stuck = True
             return []
-        alike: list[WalkStep] = []
+        alike: list[Step] = []
         for technique in self._techniques:
             for step in technique.find_with_pauses(self.quiet_state):
                 if step:
-                    alike.append(WalkStep(step, self.quiet_steps_behind(step)))
+                    alike.append(step)
                     if len(alike) == most:
                         break
                 yield from self._reporter.due()
@@ -132,7 +135,7 @@ class Walk:
             self._effort.takes_known = most > 1
             found = yield from search.search(kept, self.quiet_state)
             if found:
-                return [WalkStep(found, self.quiet_steps_behind(found))]
+                return [found]
         self.account.is_stuck = not (self._searches and self._effort.is_spent)
         return []
 
@@ -197,6 +200,8 @@ class Walk:
             for state in self._states:
                 step.apply(state)
             self.account.count(step)
+        if told.step.removes:
+            self.removals.append(told.step)
         live = self.state.live
         self._quiet_steps = [step for step in self._quiet_steps if step.removes & live]
 
@@ -227,6 +232,7 @@ class Walk:
                     if step.removes & self.quiet_state.live:
                         step.apply(self.quiet_state)
                         self._quiet_steps.append(step)
+                        self.removals.append(step)
                         more = True
                 yield from self._reporter.due()
         return None

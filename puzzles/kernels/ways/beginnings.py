@@ -21,9 +21,14 @@ LARGEST = 30
 CELLS, COLUMNS, EVEN_DARK, GAPS, TIGHT = 0, 1, 2, 3, 4
 """EVEN_DARK is 1 if even numbers are on the colour of the first cell, else 0; GAPS and TIGHT count them."""
 
-FIRST, LAST, START, END, WHOLE, TURNED, LENGTH, COUNT, MOST, HEADER = range(5, 15)
-"""The part of a gap that ways are of, as in `gaps`; the gap's place; whether ways begin at the part's end; how long and
-how many they are; how many beginnings there may be.
+AT, MOST = 5, 6
+"""Where to begin, and at last the beginning that was found: twice a gap's place, and 1 more from its end. How many ways
+or beginnings of a gap there may be.
+"""
+
+FIRST, LAST, START, END, WHOLE, TURNED, LENGTH, HEADER = range(7, 15)
+"""The part of a gap that ways are of, as in `gaps`; the gap's place; whether ways begin at the part's end; how long
+they are.
 """
 
 GAP, RESTS = 4, 2
@@ -42,22 +47,49 @@ def room(cells: int) -> int:
     return 3 * cells + LARGEST + 1
 
 
-def faults(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> None:
-    """Tell of COUNT ways, one after another in `ways`, why they are out.
+def barred(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
+    """Tell of all ways of the gaps with two or more, but at most MOST, why they are out. Return how long that is.
 
     `beside` has the four cells beside each, -1 for none; `board` has the sort of each cell, and then the candidates as
     bits, cell by cell.
     """
-    for i in range(head[COUNT]):
-        find_fault(head, beside, board, gaps, work, ways, told, i * head[LENGTH], i * (TOLD + head[LENGTH]))
+    place = (RESTS + head[GAPS]) * GAP
+    at = 0
+    head[TURNED] = 0
+    for _ in range(head[TIGHT]):
+        head[WHOLE] = gaps[place]
+        count = gaps[place + 1]
+        place += 2
+        gap = (RESTS + head[WHOLE]) * GAP
+        for i in range(GAP):
+            head[FIRST + i] = gaps[gap + i]
+        head[LENGTH] = head[LAST] - head[FIRST] + 1
+        for i in range(count if 1 < count <= head[MOST] else 0):
+            find_fault(head, beside, board, gaps, work, gaps, told, place + i * head[LENGTH], at)
+            at += TOLD
+        place += count * head[LENGTH]
+    return at
 
 
-def begin(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
-    """Return how long beginnings of a gap are that share a cell, 0 if there are none, or too many.
+def begun(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
+    """Return how long the next beginnings of a gap are that share a cell, 0 if there are no more, or too many of all.
 
     `told` has first how many stand and how many are out, and then those that are out. Those that stand are first in
     `ways`, cell by cell from where they begin.
     """
+    for at in range(head[AT], 2 * head[GAPS]):
+        head[WHOLE] = at // 2
+        head[TURNED] = at % 2
+        if gaps[(RESTS + at // 2) * GAP + 2 + at % 2] >= 0:
+            length = begin(head, beside, board, gaps, work, ways, told)
+            if length > 0:
+                head[AT] = at
+                return length
+    return 0
+
+
+def begin(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
+    """Return how long the beginnings of one gap, from one end, are until they share a cell; 0 if they never do."""
     gap = (RESTS + head[WHOLE]) * GAP
     numbers = gaps[gap + 1] - gaps[gap] + 1
     near = gaps[gap + 2 + head[TURNED]]
@@ -356,4 +388,4 @@ def fits(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s,
     return 1
 
 
-EXPORTS = (faults, begin)
+EXPORTS = (barred, begun)

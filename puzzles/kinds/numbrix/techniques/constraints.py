@@ -83,7 +83,7 @@ class NumbrixRules(Rules):
         """What lists ways; stored by `ways.paths`."""
 
         self.follower: object = None
-        """What follows beginnings; stored by `ways.faults`."""
+        """What follows beginnings; stored by `ways.follower`."""
 
         self.ways_of_board: tuple[int, dict[Any, Sequence[Any] | None]] = (0, {})
         """The same of the board that was looked at last."""

@@ -13,8 +13,7 @@ from puzzles.kinds.numbrix.techniques import REASONS
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
-from puzzles.kinds.numbrix.techniques.ways.faults import Fault
-from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.finding import Fault, Finding
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, find_ways
 from puzzles.logic.state import State

@@ -5,13 +5,31 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import reduce
 from operator import and_
+from typing import NamedTuple
 
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways.faults import Fault
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
+from puzzles.logic.claims import Statement
 
 GLANCE = 4
 """The most ways that are taken in at a glance."""
+
+
+class Fault(NamedTuple):
+    """Why a way is out: `says` is "dead", "starved" or "cut"."""
+
+    says: Statement
+    cells: tuple[int, ...]
+    """The cells that would be dead ends, or be cut off; of a starved gap a cell that all its ways need, if any."""
+
+    run: Run | None = None
+    """The gap that would have no way."""
+
+    @property
+    def shown(self) -> tuple[int, ...]:
+        """The cells that show it."""
+        ends = (self.run.start, self.run.end) if self.run else ()
+        return (*self.cells, *(cell for cell in ends if cell >= 0))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,10 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
-from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
-from puzzles.kinds.numbrix.techniques.ways.faults import Beginnings, follower_of
 from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.follower import follower_of
 from puzzles.kinds.numbrix.techniques.ways.gap_ways import MOST_SHOWN, MOST_TRIED, BarredWays
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen
 from puzzles.logic.step import Step
@@ -37,12 +36,7 @@ class FirstSteps(BarredWays):
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield the shortest beginnings of gaps, from both ends, that share a cell."""
-        follower = follower_of(board.rules)
-        for run in board.runs:
-            for at_start in (True, False):
-                found = follower.begin(board, run, at_start, self.most) if run[3 - at_start] >= 0 else None
-                if found:
-                    yield Finding(_begun(run, at_start, found), run, found.standing, found.out)
+        return follower_of(board.rules).begun(board, self.most)
 
     def sentence(self, step: Step) -> str:
         """Count the beginnings, and say what those that are left share."""
@@ -68,12 +62,6 @@ class WaysLeft(FirstSteps):
     counts = ("gap with many barred ways", "gaps with many barred ways")
     score = 4.4
     most = MOST_SHOWN
-
-
-def _begun(run: Run, at_start: bool, found: Beginnings) -> Run:
-    """Return the numbers of beginnings: they end anywhere, those of all numbers of a gap, too."""
-    more = len(found.standing[0].cells) - 1
-    return Run(run.first, run.first + more, run.start, -1) if at_start else Run(run.last - more, run.last, -1, run.end)
 
 
 FIRST_STEPS, WAYS_LEFT = FirstSteps(), WaysLeft()

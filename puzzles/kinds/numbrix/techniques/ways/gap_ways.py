@@ -7,12 +7,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
-from puzzles.kinds.numbrix.techniques.ways.faults import Fault, follower_of
-from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.finding import Fault, Finding
+from puzzles.kinds.numbrix.techniques.ways.follower import follower_of
 from puzzles.kinds.numbrix.techniques.ways.paths import Way
 from puzzles.kinds.numbrix.techniques.ways.seen import MOST_WAYS, Seen, seen
 from puzzles.logic.claims import Claim, Pairs, placed_numbers
@@ -170,12 +170,7 @@ class BarredWays(GapWays):
 
     def findings(self, board: Seen) -> Iterator[Finding]:
         """Yield gaps some of whose ways are out."""
-        for run in board.runs:
-            ways = board.ways(run)
-            if ways and 1 < len(ways) <= self.most:
-                found = standing(board, run, ways)
-                if found:
-                    yield found
+        return follower_of(board.rules).barred(board, self.most)
 
 
 class ManyWays(SharedWays):
@@ -191,14 +186,6 @@ class ManyWays(SharedWays):
     counts = ("gap with many ways", "gaps with many ways")
     score = 4.0
     most = MOST_WAYS
-
-
-def standing(board: Seen, run: Run, ways: Sequence[Way]) -> Finding | None:
-    """Return the finding of a gap some of whose ways are out, but not all, if the others share a cell."""
-    faults = follower_of(board.rules).faults(board, run, ways)
-    kept = tuple([way for way, fault in zip(ways, faults, strict=True) if not fault])
-    out = tuple([(way, fault) for way, fault in zip(ways, faults, strict=True) if fault])
-    return Finding(run, run, kept, out) if kept else None
 
 
 def pairs_of(run: Run, way: Way) -> Pairs:

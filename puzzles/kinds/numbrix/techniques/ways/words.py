@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from puzzles.kinds.numbrix.techniques.runs import Run
-from puzzles.kinds.numbrix.techniques.ways.faults import Fault
-from puzzles.kinds.numbrix.techniques.ways.finding import Finding
+from puzzles.kinds.numbrix.techniques.ways.finding import Fault, Finding
 from puzzles.logic.brief import MOST_CELLS, first_fitting
 from puzzles.logic.claims import Statement
 from puzzles.logic.constraints import Rules
