@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, MutableSequence, Sequence
 
-from puzzles.kernels.ways import beginnings as kernel
+from puzzles.kernels.ways import beginnings
+from puzzles.kernels.ways import faults as kernel
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.regions import cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run
@@ -16,7 +17,7 @@ from puzzles.logic.bits import mask_of
 from puzzles.logic.claims import Statement
 from puzzles.machines.base import Interpreter, Machine, open_for
 
-MODULES = {"ways_beginnings": kernel}
+MODULES = {"ways_beginnings": beginnings}
 """The kernel module, by the prefix of its exports' names."""
 
 SAYS: dict[int, Statement] = {kernel.DEAD: "dead", kernel.STARVED: "starved", kernel.CUT: "cut"}
