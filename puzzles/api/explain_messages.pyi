@@ -66,6 +66,8 @@ class Candidates(TypedDict):
     end: NotRequired[list[Pair]]  # of these one is true, and what goes sees all
     first: NotRequired[list[Pair]]  # a colour, and the other one
     second: NotRequired[list[Pair]]
+    loop: NotRequired[list[Pair]]  # the two ends of a chain that closes to a loop
+    gone: NotRequired[list[Pair]]  # what steps before removed and this one needs gone
 
 class BriefStep(TypedDict):
     """A step as a list shows it."""

@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Literal
 
-from puzzles.logic.bits import bits
+from puzzles.logic.bits import bits, union
 from puzzles.model.values import Puzzle, Values
 
 Meaning = Literal["has", "less", "beside", "reach", "next", "filled", "colour"]
@@ -151,6 +151,25 @@ class Rules:
         below = self.all_candidates & ~(self._column << self.numbers - 1)
         filled = ((mask & below) + below | mask) & ~below  # the top number of each such cell: a sum that is carried
         return (filled >> self.numbers - 1) * self._cell
+
+    def excluding_cells(self, gone: int, placed: int) -> tuple[int, ...]:
+        """Return the cells whose placed numbers exclude at no cost what they can of some candidates of empty cells."""
+        gone &= ~self.whole_cells(placed)
+        near = placed & union(map(self.free_exclusions, bits(gone)))
+        found = [(gone & self.free_exclusions(candidate), candidate // self.numbers) for candidate in bits(near)]
+        kept = []
+        for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
+            if ruled & gone:
+                gone &= ~ruled
+                kept.append(cell)
+        return tuple(sorted(kept))
+
+    def not_excluded(self, gone: int, placed: int) -> int:
+        """Return those of some candidates of empty cells that no placed number excludes at no cost."""
+        gone &= ~self.whole_cells(placed)
+        for candidate in bits(placed) if gone else ():
+            gone &= ~self.free_exclusions(candidate)
+        return gone
 
     def of_number(self, number: int) -> int:
         """Return all candidates of a number, one in each cell."""

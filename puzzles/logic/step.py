@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from puzzles.logic.bits import bits, mask_of, union
+from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.claims import Claim
 from puzzles.logic.claims import pairs as candidates_of
 from puzzles.logic.constraints import Rules
@@ -18,6 +18,9 @@ from puzzles.logic.state import State
 SHORT, ALL = range(2)
 """How much a sentence says: what follows and the chief cause, in few words beside a drawing (`brief`); the whole step.
 Both begin with the technique's title."""
+
+MOST_GONE = 12
+"""The most candidates that are drawn as gone before: more would be all over the board."""
 
 ONE_SENTENCE = 2
 """The most lines of a step that share one sentence."""
@@ -176,17 +179,11 @@ class Step:
 
     def causes(self) -> tuple[int, ...]:
         """Return the cells whose numbers exclude, at no cost, the missing candidates of empty cells."""
-        rules, missing = self.rules, self.missing_candidates & ~self.live
-        if missing:
-            missing &= ~rules.whole_cells(self.placements)
-        near = self.placements & union(map(rules.free_exclusions, bits(missing)))
-        found = [(missing & rules.free_exclusions(candidate), candidate // rules.numbers) for candidate in bits(near)]
-        kept = []
-        for ruled, cell in sorted(found, key=lambda pair: (-pair[0].bit_count(), pair[1])):
-            if ruled & missing:
-                missing &= ~ruled
-                kept.append(cell)
-        return tuple(sorted(kept))
+        return self.rules.excluding_cells(self.missing_candidates & ~self.live, self.placements)
+
+    def gone_before(self) -> int:
+        """Return the missing candidates of empty cells that no number excludes so: steps before it removed them."""
+        return self.rules.not_excluded(self.missing_candidates & ~self.live, self.placements)
 
     def to_json(self) -> dict[str, object]:
         """Return it in plain values; `api/explain_messages.pyi` has the shape."""
@@ -255,6 +252,9 @@ class Step:
             )
             roles["barred"] = pairs(rules, [each.candidate for each in self.links if not each.is_true])
         roles |= {role: pairs(rules, bits(mask)) for role, mask in self.roles}
+        gone = self.gone_before()
+        if gone.bit_count() <= MOST_GONE:
+            roles["gone"] = pairs(rules, bits(gone))
         return {role: found for role, found in roles.items() if found}
 
     def _views(self, ways: Sequence[ShownWay], whole: str) -> list[dict[str, object]]:

@@ -226,9 +226,8 @@ def test_the_published_page_is_the_archive_of_its_modules(built: Path) -> None:
     assert len(made) == len(set(made))
     every = {*page, *(member.name for members in added.values() for member in members if not member.isdir())}
     assert {f"{name.removesuffix('.mpy').removesuffix('.py')}.py" for name in every} == set(page_archive.sources())
-    shared = [
-        f"puzzles/portable/{name}" for name in ("drawing/s", "drawing/ways", "glossary", "levels", "links/lessons")
-    ]
+    drawn = ("drawing/s", "drawing/links", "drawing/ways")
+    shared = [f"puzzles/portable/{name}" for name in (*drawn, "glossary", "levels", "links/lessons")]
     for name, folders_of in files.LATE_PAGE.items():
         held_there = (*folders_of, *(shared if name == "reasons.tar.gz" else ()), "puzzles/portable/links/asked")
         assert all(member.name.startswith(held_there) for member in added[name])

@@ -18,7 +18,7 @@ LOOP = (
 )
 """What a chain means whose end rules out its beginning."""
 
-SHORT_LOOP = "the lines close to a loop, and of each two candidates in it that follow each other one is right"
+SHORT_LOOP = "the arrows close to a loop: of the two candidates that any of them joins, one is right and one is wrong"
 """The same in few words."""
 
 
@@ -49,8 +49,9 @@ class AlternatingChain(Elimination):
                 first, last = chain.ends
                 places = (first,) if first == last else ()
                 needs = [link.constraint for link in chain.strong_links]
-                ends = (("end", 1 << first | 1 << last),)
-                yield self.step(state, needs, chain.removes, ends, chain.links, places)
+                both = 1 << first | 1 << last
+                roles = (("end", both), ("loop", both)) if chain.is_loop else (("end", both),)
+                yield self.step(state, needs, chain.removes, roles, chain.links, places)
 
     def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of all strong links, which loops and other chains share."""
@@ -75,7 +76,7 @@ class AlternatingChain(Elimination):
         first, last = step.links[0].candidate, step.links[-1].candidate
         if step.rules.free_exclusions(first) >> last & 1:
             return SHORT_LOOP
-        return f"follow the lines: if {self.assumption_words(step)}, {truth(step.rules, last)}. One of the two holds"
+        return f"follow the arrows: if {self.assumption_words(step)}, {truth(step.rules, last)}. One of these two holds"
 
     def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""

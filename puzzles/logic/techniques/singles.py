@@ -6,9 +6,13 @@ from collections.abc import Iterable, Iterator
 
 from puzzles.logic.bits import lowest
 from puzzles.logic.constraints import ConstraintMask
+from puzzles.logic.phrases import numbers
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 from puzzles.logic.technique import Technique
+
+FEW = 3
+"""The most numbers that are named as gone before."""
 
 
 def find_singles(state: State, needs: Iterable[ConstraintMask]) -> Iterator[tuple[int, int]]:
@@ -48,6 +52,12 @@ class Single(Technique):
 
     constraint_names: tuple[str, ...] = ()
     """The names of the constraints, in the order in which they are looked at."""
+
+    def sentence(self, step: Step) -> str:
+        """Say of a cell, too, which numbers went before, if they are few: they are not drawn there."""
+        said, one = super().sentence(step), step.rules.constraints[step.rests_on[0]]
+        gone = step.rules.numbers_in(step.gone_before(), one.cells[0]) if len(one.cells) == 1 else ()
+        return f"{said[:-1]}: {numbers(step.rules, gone)} went before." if 0 < len(gone) <= FEW else said
 
     def find(self, state: State) -> Iterator[Step]:
         """Yield a step for each such need."""

@@ -5,10 +5,11 @@ target a heavy one, a region that must be filled a double one, a cause a circle,
 frame that leaves room for marks. Numbers that are one step apart are joined, or stand in a tile as long as the other's
 cell is not known; of a chessboard's colour each cell has a tile. A placed number stands in a full disc, a removed one
 is struck out, an assumed one is circled, and struck out as well if it is refuted by that, what follows from it is
-underlined, and what is barred by it has a level line through it. What a pattern is made of is circled, its pivot stands
-in a square, its fins in a diamond, and its ends, or the second of two colours, above two lines. Of the cases of a step
-each has a shape, heavy where the case begins, and a dotted line is around what is split into them. What all ways
-between two numbers share stands in a ring: see `ways`.
+underlined, and what is barred by it has a level line through it, a pale one what went before. What a pattern is made of
+is circled, its pivot stands in a square, its fins in a diamond, and its ends, or the second of two colours, above two
+lines. Of the cases of a step each has a shape, heavy where the case begins, and a dotted line is around what is split
+into them. What all ways between two numbers share stands in a ring: see `ways`. Arrows join the links of a chain:
+see `links`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from puzzles.portable.drawing import mark_places as pencil
+from puzzles.portable.drawing.links import draw_links
 from puzzles.portable.drawing.shapes import SIDE
 from puzzles.portable.drawing.ways import draw_ways, write, write_number
 
@@ -39,7 +41,8 @@ CELLS = (
 PATTERN = ("base", "pivot", "fin", "first", "second", "end")  # what a technique's pattern is made of
 CASES = 5  # that have a shape of their own
 IN_CASES = tuple([role + str(case) for role in ("case", "start") for case in range(1, CASES + 1)])
-CANDIDATES = PATTERN + ("barred", "remove", "then") + IN_CASES + ("assume", "ring", "place")  # the last says most
+# The last says most.
+CANDIDATES = ("gone",) + PATTERN + ("barred", "remove", "then") + IN_CASES + ("assume", "ring", "place")
 REFUTED = "refuted"  # assumed, and therefore removed
 MOST = 12  # candidates of a cell that are drawn
 FRAME = 47  # from the middle of a cell to the frame around its marks
@@ -54,6 +57,7 @@ class Highlight:
         self.groups: list[Element] = []
         self.is_crowded = False  # whether what a pattern is made of has no room for circles
         self.covered_cells: list[Element] = []  # the cells whose own marks are hidden meanwhile
+        self.spots: dict[tuple[int, int], tuple[int, int]] = {}  # the middle of each candidate, by cell and number
 
     def clear(self) -> None:
         """Take everything off."""
@@ -61,7 +65,7 @@ class Highlight:
             group.remove()
         for cell in self.covered_cells:
             cell.removeAttribute("data-told")
-        self.groups, self.covered_cells = [], []
+        self.groups, self.covered_cells, self.spots = [], [], {}
 
     def draw(self, cells: Mapping[str, Sequence[int]], candidates: Mapping[str, Pairs]) -> None:
         """Draw these cells, by CELLS, and candidates as [cell, number], by CANDIDATES, and nothing else."""
@@ -98,11 +102,13 @@ class Highlight:
         if target:
             drawing.make(over, "path", "target", [("d", plan.border(target))])
         draw_ways(drawing, over, cells, [cell for cell, _ in candidates.get("ring", ())])
+        links = drawing.make(over, "g", "told-links") if "strong" in candidates else over  # below the numbers
         base = candidates.get("base", ())
         self.is_crowded = drawing.session.chain or len(base) > CROWD  # a chain's numbers are long, and many fit a cell
         for cell, roles in by_cell(candidates).items():
             if not drawing.numbers[cell]:
                 self._write(over, cell, roles, in_cases(candidates, cell, roles))
+        draw_links(drawing, links, candidates, self.spots)
 
     def _join(self, under: Element, over: Element, lower: Sequence[int], placed: Pairs) -> None:
         """Draw steps between numbers, each by the lower one: a line where both have their cells, else their ends."""
@@ -143,6 +149,8 @@ class Highlight:
         texts = [session.symbol(number) for number in numbers]
         laid = pencil.grid(numbers, texts, session.top) if small else pencil.centre(texts)
         size, spots = laid
+        for number, (across, foot, _) in zip(numbers, spots):
+            self.spots[(cell, number)] = (x + across, y + foot - pencil.rise(size))
         for role in ("",) + CANDIDATES + (REFUTED,):
             chosen = [spot for number, spot in zip(numbers, spots) if roles.get(number, "") == role]
             if chosen:
@@ -195,7 +203,7 @@ def line_of(role: str, size: int, spot: tuple[int, int, str]) -> str:
         return ring + "M{} {}L{} {}".format(x - over, foot - up + over, x + over, foot - up - over)
     if role == "remove":
         return "M{} {}L{} {}".format(x - half - 2, foot + 2, x + half + 2, foot - 2 * up - 2)
-    if role == "barred":
+    if role in ("gone", "barred"):
         return "M{} {}h{}".format(x - half - 2, foot - up, 2 * half + 4)
     if role == "then":
         return "M{} {}h{}".format(x - half, foot + 4, 2 * half)

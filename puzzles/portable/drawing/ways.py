@@ -28,8 +28,9 @@ def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]
     stands = [cells["way" + str(at)] for at in range(1, SHOWN + 1) if "way" + str(at) in cells]
     out = [cells["out" + str(at)] for at in range(1, SHOWN + 1) if "out" + str(at) in cells]
     few = len(stands) <= FEW
-    for at, way in enumerate(out if len(out) <= FEW else ()):
-        draw_line(drawing, over, "way-out", way, (2 * at + 1) * APART // 2)
+    name, apart = ("way-out", APART) if len(out) <= FEW else ("way-out way-out-many", 0)
+    for at, way in enumerate(out):
+        draw_line(drawing, over, name, way, (2 * at + 1) * apart // 2)
     for at, way in enumerate(stands):
         shift = (2 * at - len(stands) + 1) * APART // 2 if few else 0
         draw_line(drawing, over, "way way-" + (str(at + 1) if few else "many"), way, shift)

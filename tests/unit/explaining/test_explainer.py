@@ -86,7 +86,8 @@ def test_a_hint_reveals_itself_in_four_stages() -> None:
 def test_marks_are_candidates_and_a_technique_can_be_switched_off() -> None:
     names = ("full-house", "hidden-single-box", "hidden-single-line", "direct-pointing", "direct-claiming")
     before, after = hint(without=names), hint(marks=marked(r1c3="4"), without=names)
-    assert before.message != after.message == "Naked single: only 4 is left for row 1, column 3."
+    assert after.message == "Naked single: only 4 is left for row 1, column 3: 1 and 2 went before."
+    assert after.message != before.message
     assert after.marks == ((2, ()),)
     assert before.walk_step
     assert before.walk_step.step.technique.name == "naked-single"

@@ -31,13 +31,14 @@ def test_each_role_of_a_cell_and_a_candidate_is_another_shape() -> None:
     before = root.markup()
     highlight = Highlight(drawing)
     cells = {"area": [0, 1, 4, 5], "target": [1], "cause": [0]}
-    candidates = {"place": [[1, 2]], "remove": [[5, 2]], "assume": [[6, 3]], "then": [[7, 4]], "barred": [[7, 1]]}
+    candidates = {"place": [[1, 2]], "remove": [[5, 2]], "assume": [[6, 3]], "then": [[7, 4]], "barred": [[7, 1]],
+                  "gone": [[7, 2]]}  # fmt: skip
     highlight.draw(cells, candidates)
     found = classes(root)
     for name in ("area", "area-line", "target", "cause", "place-disc"):
         assert found.count(name) == 1
     lines = [f"{role}-line" for role in CANDIDATES if role not in ("place", "ring", *PATTERN, *IN_CASES)]
-    assert [found.count(line) for line in lines] == [1, 1, 1, 1]
+    assert [found.count(line) for line in lines] == [1, 1, 1, 1, 1]
     assert root.markup().count("data-told") == 4
     highlight.clear()
     assert root.markup() == before
@@ -109,6 +110,18 @@ def test_each_case_has_a_shape_of_its_own_and_a_number_in_two_cases_has_both() -
     found = classes(root)
     assert [found.count(f"{role}-line") for role in ("start1", "start2", "case1", "case2")] == [1, 1, 1, 2]
     assert paths(root, "split-line") == [drawing.plan.border({5})]
+
+
+def test_the_links_of_a_chain_are_arrows_where_both_candidates_are_drawn() -> None:
+    root, drawing = drawn(Session(SUDOKU_4))
+    marks = {"barred": [[5, 2], [7, 1]], "then": [[7, 4]]}
+    arrows = {"strong": [[5, 2], [7, 4], [5, 2], [6, 1]], "weak": [[7, 4], [7, 1], [7, 4], [7, 4]]}
+    Highlight(drawing).draw({}, {**marks, **arrows})
+    assert [len(path.split("M")) - 1 for path in paths(root, "strong-link")] == [1]
+    assert [len(path.split("M")) - 1 for path in paths(root, "weak-link")] == [1]
+    assert [len(path.split("M")) - 1 for path in paths(root, "link-head")] == [2]
+    over = root.children[-1]
+    assert over.children[0].getAttribute("class") == "told-links", "below the numbers"
 
 
 def test_a_removed_candidate_stands_among_the_player_s_marks() -> None:

@@ -160,10 +160,9 @@ class OrderedSubset(Elimination):
         group, ways = _filling(step)
         count = f"{count_word(len(ways))} way{'' if len(ways) == 1 else 's'}"
         inside = set(step.rules.cells_of(step.removes & step.live)) <= set(group)
-        what = "none with a struck-out number" if inside else "and each takes the struck-out numbers"
-        return (
-            f"the signs and the numbers left allow {count} to fill the {count_word(len(group))} circled cells, {what}"
-        )
+        what = "none with a struck-out number" if inside else "and each uses up the numbers struck out around them"
+        cells = f"the {count_word(len(group))} circled cells"
+        return f"the signs and the numbers left allow only {count} to fill {cells}, {what}"
 
 
 def _filling(step: Step) -> tuple[tuple[int, ...], list[tuple[int, ...]]]:

@@ -73,7 +73,9 @@ class GroupedChain(Elimination):
         rests_on = [at for link in path.links for at in link.constraints]
         first, last = path.links[0].one, path.links[-1].other
         placed = (first.bit_length() - 1,) if path.is_sure and is_single(first) else ()
-        roles = (("end", first | last),)
+        roles: tuple[tuple[str, int], ...] = (("end", first | last),)
+        if path.loop:
+            roles += (("loop", first & -first | last & -last),)
         return self.step(state, rests_on, path.removes, roles, links, placed, notes=path)
 
     def claims(self, step: Step) -> Iterator[Claim]:

@@ -14,7 +14,7 @@ from puzzles.kinds.sudoku.techniques.unique_rectangle import UniqueRectangle
 from puzzles.logic.bits import bits, mask_of
 from puzzles.logic.candidate_grid import Grid
 from puzzles.logic.elimination import role
-from puzzles.logic.phrases import list_words, with_article
+from puzzles.logic.phrases import list_words, symbol, with_article
 from puzzles.logic.state import State
 from puzzles.logic.step import Step
 
@@ -55,6 +55,16 @@ class HiddenRectangle(UniqueRectangle):
                 if all(not state.live & rules.constraints[need].needs & ~own for need in needs):
                     removes = 1 << rules.candidate(across, number + 1)
                     yield self.build_step(state, board, one, (cell, *needs), removes, own & board.live)
+
+    def gist(self, step: Step) -> str:
+        """Say what the number would make of the rectangle."""
+        rules = step.rules
+        number = symbol(rules, rules.parts(step.removes.bit_length() - 1)[1])
+        other = symbol(rules, rules.parts(role(step, "end").bit_length() - 1)[1])
+        needs = [rules.constraints[at] for at in step.rests_on[1:]]
+        lines = list_words([need.sort.label(rules, need) for need in needs])
+        rectangle = f"a rectangle of {other}s and {number}s, which could be exchanged"
+        return f"with {number} in the framed cell, the {other}s of {lines} complete {rectangle}"
 
     def type_clause(self, step: Step) -> str:
         """Name the lines and their number."""

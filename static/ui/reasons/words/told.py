@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 OUTCOMES = {"solved": "good", "none": "bad", "stuck": "undecided", "undecided": "undecided"}
 MOST_BARRED = 24  # candidates that steps before remove: more would be all over the board
 NOTHING: Picture = ({}, {})
-EMPTY: dict[str, Any] = {"removes": [], "rests_on": [], "cells": {}, "split": [], "ways": [], "views": []}
+EMPTY: dict[str, Any] = {
+    "removes": [], "rests_on": [], "cells": {}, "split": [], "ways": [], "views": [], "links": [], "assumes": None,
+}  # fmt: skip
 
 
 def picture(one: told.NumberedStep) -> Picture:
@@ -40,6 +42,7 @@ def picture(one: told.NumberedStep) -> Picture:
     for constraint in one["step"]["rests_on"]:
         drawn(found, constraint)
     divided(found, candidates, one["step"])
+    joined(candidates, one["step"], one["step"]["links"])
     barred = [pair for step in one["before"] for pair in step["removes"]]
     if 0 < len(barred) <= MOST_BARRED:
         candidates["barred"] = candidates.get("barred", []) + barred
@@ -74,6 +77,20 @@ def divided(cells: Cells, candidates: Candidates, step: told.Step) -> None:
     for link in step["links"]:
         if link["true"] and link["case"] and link["constraint"] is not None:
             candidates[of_case("case", link["case"])] += [link["candidate"]]
+
+
+def joined(candidates: Candidates, step: Any, links: Sequence[Any]) -> None:
+    """Draw an arrow for each of some links of a chain, and what closes a loop. A group has one, at its first place."""
+    if step["split"] or step["assumes"] is not None:
+        return
+    before: Any = []
+    for link in links:
+        if link["because"] and link["because"] != before:
+            role = "strong" if link["true"] else "weak"
+            candidates[role] = candidates.get(role, []) + [link["because"][0], link["candidate"]]
+        before = link["because"]
+    if len(links) == len(step["links"]) and "loop" in step["candidates"]:
+        candidates["weak"] = candidates.get("weak", []) + step["candidates"]["loop"]
 
 
 def begins(candidates: Candidates, case: int, candidate: list[int]) -> None:

@@ -98,6 +98,7 @@ def picture(step: Any, at: int) -> Picture:
     for link in links:
         if link["candidate"] != step["assumes"]:
             candidates.setdefault(role(step, link), []).append(link["candidate"])
+    told.joined(candidates, step, links)
     if ends(step, at):
         candidates["remove"] = step["removes"]
     whole: Cells = {}

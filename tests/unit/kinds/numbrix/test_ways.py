@@ -108,7 +108,7 @@ def test_a_beginning_is_followed_only_until_it_fails() -> None:
     state = State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
     first_steps = next(each for each in REASONS.visible if each.name == "first-steps")
     [step, *_] = first_steps.find(state)
-    cut = "cut off eight cells that no gaps fill exactly"
+    cut = "cut off eight cells that no missing numbers fill exactly"
     assert first_steps.sentence(step) == (
         f"Beside 7 two cells are free, but 6 in one would {cut}. So 6 stands in row 4, column 3."
     )
@@ -177,7 +177,7 @@ def test_dead_ends_are_one_too_many_only_together() -> None:
     one, two = (Finding(run, run, (way,), ((way, Fault("dead", cells)),)) for cells in ((3,), (3, 10)))
     said = [words.numbered_way(rules, 2, found, found.out[0][1]) for found in (one, two)]
     assert said[0] == "Way 2 of 2 would make row 1, column 4 a dead end."
-    assert said[1] == "Way 2 of 2 would leave two dead ends, one too many."
+    assert said[1] == "Way 2 of 2 would make one dead end too many."
 
 
 def test_what_was_seen_before_does_not_change_what_is_seen() -> None:

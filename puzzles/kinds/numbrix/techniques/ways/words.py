@@ -157,12 +157,12 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
             return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
         return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 3 else "block another gap"
     if says == "dead" and len(only) > 1:
-        return f"leave {count_word(len(only))} dead ends, one too many"
+        return "make one dead end too many"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
         return f"cut off {place(rules, only[0])}"
-    why = "" if brief else " that no gaps fill exactly"
+    why = "" if brief else " that no missing numbers fill exactly"
     return f"cut off {count_word(len(only))} cells{why}" if only else f"cut off cells{why}"
 
 
