@@ -45,7 +45,7 @@ class Records:
         """Return the records of a kind that count: none from before a new beginning."""
         kept = self._store.get(SINCE) or ""
         since = int(kept) if kept.isdigit() else 0
-        found = self._games.all()
+        found = self._games.all('"' + kind + '"')  # no other text is parsed
         found.update(self._known.unkept)
         return [each for each in found.values() if each["kind"] == kind and each["when"] >= since]
 
