@@ -49,7 +49,7 @@ def barred(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32
 
 
 def begun(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
-    """Return how long the next beginnings of a gap are that share a cell, 0 if there are no more, or too many of all.
+    """Return how long the next beginnings of a gap are that share a cell, 0 if there are no more.
 
     `told` has first how many stand and how many are out, and then those that are out. Those that stand are first in
     `ways`, cell by cell from where they begin.
@@ -66,7 +66,10 @@ def begun(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s
 
 
 def begin(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, ways: Int32s, told: Int32s) -> int:
-    """Return how long the beginnings of one gap, from one end, are until they share a cell; 0 if they never do."""
+    """Return how long the beginnings of one gap, from one end, are until they share a cell.
+
+    Return 0 if they never do, or are too many.
+    """
     gap = (RESTS + head[WHOLE]) * GAP
     numbers = gaps[gap + 1] - gaps[gap] + 1
     near = gaps[gap + 2 + head[TURNED]]

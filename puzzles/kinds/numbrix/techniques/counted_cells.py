@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.kernels.ways.faults import LARGEST
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
-from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
+from puzzles.kinds.numbrix.techniques.regions import Regions, cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run, candidates_of, runs
 from puzzles.kinds.numbrix.techniques.sorts import name_region
 from puzzles.logic.claims import Claim, pairs, placed_numbers

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from operator import itemgetter
 
-from puzzles.kinds.numbrix.techniques.regions import LARGEST, Regions, cells_of
+from puzzles.kernels.ways.faults import LARGEST
+from puzzles.kinds.numbrix.techniques.regions import Regions, cells_of
 from puzzles.kinds.numbrix.techniques.runs import Run, absent_candidates, rest_of, runs, runs_of, ways
 from puzzles.kinds.numbrix.techniques.sorts import name_region
 from puzzles.kinds.numbrix.techniques.ways.paths import Way

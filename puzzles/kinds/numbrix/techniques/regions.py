@@ -7,13 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from puzzles.kernels.ways.faults import LARGEST
 from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.logic.bits import mask_of, union
 from puzzles.logic.state import State
-
-LARGEST = 30
-"""The most cells of a region that people count."""
 
 
 class Known:
