@@ -76,7 +76,8 @@ class AlternatingChain(Elimination):
         first, last = step.links[0].candidate, step.links[-1].candidate
         if step.rules.free_exclusions(first) >> last & 1:
             return SHORT_LOOP
-        return f"follow the arrows: if {self.assumption_words(step)}, {truth(step.rules, last)}. One of these two holds"
+        said = f"if {self.assumption_words(step)}, {truth(step.rules, last)}"
+        return f"follow the arrows: {said}. The first number or the last is right"
 
     def assumption_words(self, step: Step) -> str:
         """Say that the first candidate is false."""

@@ -63,7 +63,7 @@ class HiddenRectangle(UniqueRectangle):
         other = symbol(rules, rules.parts(role(step, "end").bit_length() - 1)[1])
         needs = [rules.constraints[at] for at in step.rests_on[1:]]
         lines = list_words([need.sort.label(rules, need) for need in needs])
-        rectangle = f"a rectangle of {other}s and {number}s, which could be exchanged"
+        rectangle = f"a rectangle of {other}s and {number}s, which allows two solutions"
         return f"with {number} in the framed cell, the {other}s of {lines} complete {rectangle}"
 
     def type_clause(self, step: Step) -> str:
