@@ -30,6 +30,13 @@ class Chain:
         return self.strong_links[0].one, self.strong_links[-1].other
 
     @property
+    def roles(self) -> tuple[tuple[str, int], ...]:
+        """Its ends as they are drawn, and again what closes a loop."""
+        first, last = self.ends
+        both = 1 << first | 1 << last
+        return (("end", both), ("loop", both)) if self.is_loop else (("end", both),)
+
+    @property
     def links(self) -> list[Link]:
         """The lines of the chain; it begins with its first candidate being false."""
         found = [Link(-1, self.strong_links[0].one, False, ())]

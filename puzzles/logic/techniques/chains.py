@@ -49,9 +49,7 @@ class AlternatingChain(Elimination):
                 first, last = chain.ends
                 places = (first,) if first == last else ()
                 needs = [link.constraint for link in chain.strong_links]
-                both = 1 << first | 1 << last
-                roles = (("end", both), ("loop", both)) if chain.is_loop else (("end", both),)
-                yield self.step(state, needs, chain.removes, roles, chain.links, places)
+                yield self.step(state, needs, chain.removes, chain.roles, chain.links, places)
 
     def find_chains(self, board: Grid) -> list[Chain]:
         """Return the chains of all strong links, which loops and other chains share."""

@@ -74,9 +74,7 @@ class SignChain(AlternatingChain):
             return None
         needs = [link.constraint for link in chain.strong_links]
         places = (first,) if first == last else ()
-        both = 1 << first | 1 << last
-        roles = (("end", both), ("loop", both)) if chain.is_loop else (("end", both),)
-        return self.step(state, (*needs, *sorted(signs)), removes, roles, links, places)
+        return self.step(state, (*needs, *sorted(signs)), removes, chain.roles, links, places)
 
 
 def _with_sign(rules: FutoshikiRules, link: Link) -> Link:

@@ -31,7 +31,7 @@ _END = Path((), 0)
 class Links:
     """The strong links of a state, with groups as nodes, and with almost locked sets as links if wanted."""
 
-    def __init__(self, board: Grid, sets: bool = False) -> None:
+    def __init__(self, board: Grid, sets: bool) -> None:
         self.board = board
         self._partners: dict[int, list[Link]] = {}
         self._links_from: dict[int, list[Link]] = {}
