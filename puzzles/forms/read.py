@@ -116,8 +116,8 @@ def _by_line(text: str, *, lenient: bool) -> ReadResult | None:
 
     If most lines of a short text are none, undressed it may say more.
 
-    That holds as many puzzles at least; fewer where a few lines may look like puzzles by chance, or where each of them
-    is solved already.
+    That holds other puzzles, as many at least; fewer where a few lines may look like puzzles by chance, or where each
+    of them is solved already.
     """
     opened = _read_most(text)
     if not opened or not opened.misfits or not lenient:
@@ -126,9 +126,10 @@ def _by_line(text: str, *, lenient: bool) -> ReadResult | None:
     if count < missed and len(text) <= BEGINNING:
         with suppress(PuzzleFault):
             found = _undress(text, Effort(limits.MAX_LOOKED_AT), damaged=False)
-            fewer = (FEW * count < missed and count > 1) or is_solved(opened)
-            if found and (len(found.puzzles) >= count or fewer) and not (is_solved(found) and is_solved(opened)):
-                return found
+            if found and list(found.puzzles) != list(opened.puzzles):
+                fewer = (FEW * count < missed and count > 1) or is_solved(opened)
+                if (len(found.puzzles) >= count or fewer) and not (is_solved(found) and is_solved(opened)):
+                    return found
     return opened
 
 

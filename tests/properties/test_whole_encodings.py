@@ -8,7 +8,7 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from puzzles.cli import main, solve_all
@@ -65,6 +65,10 @@ ROWS = st.one_of(st.sampled_from(PUZZLES), st.sampled_from([*OTHER, *BLANK, CLAS
     block=st.integers(1, 1_000),
     ended=st.booleans(),
     tail=st.sampled_from([b"", b"", b"1"]),
+)
+# Most lines are no puzzles, and a mark is before each.
+@example(
+    rows=[("no puzzle", "\n")] * 3, encoding="utf-8", mark="> ", head=3_000, read=500, block=99, ended=True, tail=b""
 )
 def test_every_line_is_answered_in_its_place_whatever_surrounds_it(
     rows: list[tuple[str, str]], encoding: str, mark: str, head: int, read: int, block: int, ended: bool, tail: bytes
