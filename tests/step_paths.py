@@ -139,10 +139,15 @@ class Paths:
             return None
         return [
             run
-            for run in self._runs(held)
-            if all(end < 0 or not {*region}.isdisjoint(self._neighbours[end]) for end in run[2:])
-            and all(any(self._can_hold(cell, number) for cell in region) for number in range(run.first, run.last + 1))
+            for run in self._runs_beside(region, held)
+            if all(any(self._can_hold(cell, number) for cell in region) for number in range(run.first, run.last + 1))
         ]
+
+    def _runs_beside(self, region: Collection[int], held: CellByNumber) -> list[Run]:
+        def touches(end: int) -> bool:
+            return end < 0 or not {*region}.isdisjoint(self._neighbours[end])
+
+        return [run for run in self._runs(held) if touches(run.start) and touches(run.end)]
 
     def _can_fill(self, region: Collection[int], runs: Sequence[Run], taken: Sequence[Run] = ()) -> bool:
         """Say whether `taken` and some of `runs` have as many numbers of each colour as a region has cells."""
@@ -236,8 +241,15 @@ class Paths:
         return not self._truth.is_too_far((cell, end), (self._cell_of[number], number))
 
     def _check_cut(self, claim: PlainClaim) -> bool:
-        held = self._with_way(claim[3])
-        return held is not None and self._cannot_fill(claim[1], held)
+        _, region, amount, candidates, _ = claim
+        held = self._with_way(candidates)
+        if held is None:
+            return False
+        sums = {0}
+        for run in self._runs_beside(region, held):
+            sums |= {each + run.last - run.first + 1 for each in sums}
+        adds_up = len(region) in sums
+        return self._cannot_fill(region, held) and (not amount or (not adds_up and amount == (len(region),)))
 
     def _check_starved(self, claim: PlainClaim) -> bool:
         _, door, (first, last, start, end), candidates, _ = claim

@@ -7,11 +7,15 @@ from dataclasses import replace
 
 from puzzles.logic.brief import fitting
 from puzzles.logic.claims import Claim
-from puzzles.logic.phrases import add_title, capitalize, count_word, place, symbol
+from puzzles.logic.elimination import Elimination
+from puzzles.logic.phrases import add_title, capitalize, count_word, list_words, place, symbol
 from puzzles.logic.state import State
 from puzzles.logic.step import Step, StepTechnique
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep, lead_words, removals_behind
+
+MOST_TITLES = 3
+"""The most techniques that a sentence names."""
 
 
 def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
@@ -52,21 +56,23 @@ class Folded(Technique):
         said = self.of.sentence(step)
         quiet = all(each.technique.is_quiet for each in self.small)
         decides = self._decisive(step)
-        chief = decides.technique.summary(decides) or decides.technique.sentence(decides)
         reasons = [f"{said} {lead_words(self.small)}"] if quiet else []
         [candidate, *_] = step.places
         cell, number = step.rules.parts(candidate)
+        here, stands = place(step.rules, cell), f"{symbol(step.rules, number)} stands in"
+        count, hardest = count_steps(len(self.small)), f"The hardest is “{self.chief.technique.title}”."
         if len(self.small) > 1:
-            others = count_steps(len(self.small) - 1, "more small step")
-            only = f"{symbol(step.rules, number)} stands in the disc"
-            reasons.append(f"{chief} {capitalize(others)}, and {only}.")
-            reasons.append(f"{said} {capitalize(count_steps(len(self.small)))} rule out the rest.")
+            others = capitalize(count_steps(len(self.small) - 1, "more small step"))
+            chief = _premise(decides)
+            reasons += [f"{chief}. {others}, and {stands} {where}." for where in (here, "the disc") if chief]
+            titles = list(dict.fromkeys(each.technique.title for each in self.small))
+            if len(titles) <= MOST_TITLES:
+                reasons.append(f"{said} {capitalize(list_words(titles).lower())} rule out the rest, in {count}.")
+            reasons.append(f"{said} {capitalize(count)} rule out the rest. {hardest}")
         else:
+            chief = decides.technique.summary(decides) or decides.technique.sentence(decides)
             reasons.append(f"{said} {add_title(decides.technique.title, chief)}")
-        stands = f"{symbol(step.rules, number)} stands in {place(step.rules, cell)}."
-        count = capitalize(count_steps(len(self.small)))
-        least = f"{stands} {count} lead there. The hardest is “{self.chief.technique.title}”."
-        return fitting(self.title, *reasons, least)
+        return fitting(self.title, *reasons, f"{stands} {here}. {capitalize(count)} lead there. {hardest}")
 
     def _decisive(self, step: Step) -> Step:
         """Return the last small step that rules out what stood against the number, of those that nobody sees at once
@@ -86,6 +92,14 @@ class Folded(Technique):
     def claims(self, step: Step) -> Iterable[Claim]:
         """Return what the technique itself claims; the small steps have claims of their own."""
         return self.of.claims(step)
+
+
+def _premise(step: Step) -> str:
+    """Return why a small step removes what it does; "" if that takes a picture of the step."""
+    technique = step.technique
+    if isinstance(technique, Elimination):
+        return "" if technique.gist_cells else capitalize(technique.premise(step))
+    return technique.sentence(step).removesuffix(".")
 
 
 def count_steps(count: int, name: str = "small step") -> str:

@@ -151,7 +151,10 @@ FORGED: dict[Statement, Sequence[Callable[[Step, Claim], Claim]]] = {
     "filled": [_truth, lambda _, claim: claim._replace(cells=claim.cells[:2])],
     "shared": [_more, lambda _, claim: claim._replace(candidates=((claim.cells[0], 1), *claim.candidates))],
     "dead": [lambda _, claim: claim._replace(cells=(*claim.cells, claim.candidates[0][0]))],
-    "cut": [lambda _, claim: claim._replace(cells=claim.cells[:-1])],
+    "cut": [
+        lambda _, claim: claim._replace(cells=claim.cells[:-1]),
+        lambda _, claim: claim._replace(numbers=(len(claim.cells) + 1,)),
+    ],
     "starved": [lambda _, claim: claim._replace(candidates=claim.candidates[:0])],
     "comes": [lambda _, claim: claim._replace(candidates=((claim.candidates[0][0], claim.candidates[0][1] + 2),))],
     "exchange": [

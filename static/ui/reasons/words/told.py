@@ -56,6 +56,9 @@ def ways(step: told.Step, which: int) -> Picture:
         if which in (0, at):
             cells[("out" if way["fault"] else "way") + str(at)] = way["cells"]
     if not which:
+        faults = {tuple(way["fault"]) for way in step["ways"] if way["fault"]}
+        if len(faults) == 1:
+            cells["fault"] = faults.pop()  # all that are out leave the same
         return cells, {"ring": step["places"]}
     cells["fault"] = step["ways"][which - 1]["fault"]
     return cells, {}

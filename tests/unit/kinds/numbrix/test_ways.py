@@ -108,7 +108,7 @@ def test_a_beginning_is_followed_only_until_it_fails() -> None:
     state = State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
     first_steps = next(each for each in REASONS.visible if each.name == "first-steps")
     [step, *_] = first_steps.find(state)
-    cut = "cut off eight cells that no missing numbers fill exactly"
+    cut = "cut off eight cells. No gaps beside them have eight numbers in all"
     assert first_steps.sentence(step) == (
         f"Beside 7 two cells are free, but 6 in one would {cut}. So 6 stands in row 4, column 3."
     )
@@ -138,8 +138,8 @@ def test_what_removes_candidates_is_told_within_the_step_that_places_or_on_reque
     assert len(event.quiet_steps) == 8
     assert not any(step.places for step in event.quiet_steps)
     assert event.sentence == (
-        "Next door: 11 stands beside 12 in row 3, column 6, and of the free cells there only row 2, column 6 is left "
-        "for it. Eight small steps rule out the rest."
+        "Next door: with 11 in row 3, column 5, there would be no way for 8 to 10. Seven more small steps, and 11 "
+        "stands in row 2, column 6."
     )
     shown = told(puzzle, small=True)
     engine = [event for event in Explainer(puzzle).walk(()).steps() if isinstance(event, WalkStep)]
@@ -177,7 +177,7 @@ def test_dead_ends_are_one_too_many_only_together() -> None:
     one, two = (Finding(run, run, (way,), ((way, Fault("dead", cells)),)) for cells in ((3,), (3, 10)))
     said = [words.numbered_way(rules, 2, found, found.out[0][1]) for found in (one, two)]
     assert said[0] == "Way 2 of 2 would make row 1, column 4 a dead end."
-    assert said[1] == "Way 2 of 2 would make one dead end too many."
+    assert said[1] == "Way 2 of 2 would make two dead ends, more than the chain has ends left."
 
 
 def test_what_was_seen_before_does_not_change_what_is_seen() -> None:

@@ -25,6 +25,14 @@ class Fault(NamedTuple):
     run: Run | None = None
     """The gap that would have no way."""
 
+    adds_up: bool = True
+    """Whether some gaps beside cells that are cut off have as many numbers together."""
+
+    @property
+    def numbers(self) -> tuple[int, ...]:
+        """What a claim of it says: the gap; how many cells no gaps add up to."""
+        return (*(self.run or ()), *(len(self.cells),) * (not self.adds_up))
+
     @property
     def shown(self) -> tuple[int, ...]:
         """The cells that show it."""

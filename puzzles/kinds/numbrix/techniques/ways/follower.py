@@ -14,13 +14,10 @@ from puzzles.kinds.numbrix.techniques.ways.paths import Way, beside_of
 from puzzles.kinds.numbrix.techniques.ways.seen import Seen
 from puzzles.logic.assumptions.kernel import current_machine
 from puzzles.logic.bits import mask_of
-from puzzles.logic.claims import Statement
 from puzzles.machines.base import Interpreter, Machine, open_for
 
 MODULES = {"ways_beginnings": beginnings}
 """The kernel module, by the prefix of its exports' names."""
-
-SAYS: dict[int, Statement] = {kernel.DEAD: "dead", kernel.STARVED: "starved", kernel.CUT: "cut"}
 
 
 class Follower:
@@ -49,7 +46,7 @@ class Follower:
         size = self._call("barred", 0, most, told, told)
         each = iter(_split(told[:size], kernel.TOLD))
         for run, ways in gaps:
-            faults = [(way, _fault(board, way, next(each))) for way in ways]
+            faults = [(way, _fault(board, run, way, True, next(each))) for way in ways]
             standing = tuple([way for way, fault in faults if not fault])
             if standing:
                 yield Finding(run, run, standing, tuple([(way, fault) for way, fault in faults if fault]))
@@ -73,7 +70,7 @@ class Follower:
             size = kernel.TOLD + length
             for each in _split(told[2 : 2 + gone * size], size):
                 way = _way(each[kernel.TOLD : kernel.TOLD + each[0]], at_start)
-                fault = _fault(board, way, each)
+                fault = _fault(board, run, way, at_start, each)
                 assert fault
                 out.append((way, fault))
             first, last = (run.first, run.first + count - 1) if at_start else (run.last - count + 1, run.last)
@@ -125,15 +122,31 @@ def _way(cells: Sequence[int], at_start: bool) -> Way:
     return Way(tuple(cells if at_start else cells[::-1]), mask_of(cells))
 
 
-def _fault(board: Seen, way: Way, told: Sequence[int]) -> Fault | None:
+def _fault(board: Seen, run: Run, way: Way, at_start: bool, told: Sequence[int]) -> Fault | None:
     """Return the fault of a way that the kernel told of, None if there is none."""
-    _, says, count = told[:3]
+    length, says, count = told[:3]
     cells = tuple(told[3 : 3 + count])
+    if says == kernel.CUT:
+        left = Run(run.first + length, run.last, way.cells[-1], run.end)
+        if not at_start:
+            left = Run(run.first, run.last - length, run.start, way.cells[0])
+        gaps = [left, *(gap for gap in board.runs if gap != run)]
+        return Fault("cut", tuple(sorted(cells)), adds_up=_add_up(board, gaps, cells))
     if says != kernel.STARVED:
-        return Fault(SAYS[says], tuple(sorted(cells))) if says else None
+        return Fault("dead", tuple(sorted(cells))) if says else None
     other = board.runs[cells[0]]
     door = next(needed for run, needed, _ in board.tight() if run == other)
     return Fault("starved", tuple(cells_of(door & way.mask)[:1]), other)
+
+
+def _add_up(board: Seen, gaps: Sequence[Run], cells: Sequence[int]) -> bool:
+    """Return whether some of the gaps beside some cells have as many numbers together."""
+    assert board.regions
+    region, sums = mask_of(cells), 1
+    for gap in gaps:
+        if board.regions.enters(gap, region):
+            sums |= sums << len(gap.numbers)
+    return sums >> len(cells) & 1 == 1
 
 
 def follower_of(rules: NumbrixRules) -> Follower:

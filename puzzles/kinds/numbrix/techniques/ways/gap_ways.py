@@ -79,8 +79,7 @@ class GapWays(Technique):
         if found.is_whole:
             yield run.claim("ways", 0, step.rules, found.count)
         for way, fault in found.out:
-            numbers = () if fault.run is None else (fault.run.first, fault.run.last, fault.run.start, fault.run.end)
-            yield Claim(fault.says, fault.cells, numbers, pairs_of(run, way))
+            yield Claim(fault.says, fault.cells, fault.numbers, pairs_of(run, way))
         goals = (
             []
             if found.is_whole

@@ -118,8 +118,11 @@ class TwoSides(Technique):
             return ""
         ends = [str(end) for end in sorted(step.notes.ends)]
         reasons = {claim.says for claim in self.claims(step) if claim.says in ("distance", "colour")}
-        these, are = (f"its end, {ends[0]},", "is") if len(ends) == 1 else (f"its ends, {list_words(ends)},", "are")
-        return f", as {these} {f'{are} too far away' if reasons == {'distance'} else 'cannot stand there'}"
+        end, far, other = "its ends", "are too far away", "need the other colour"
+        if len(ends) == 1:
+            end, far, other = "its end", "is too far away", "needs the other colour"
+        why = " or ".join([far] * ("distance" in reasons) + [other] * ("colour" in reasons))
+        return f", as {end}, {list_words(ends)}, {why}"
 
     def ways(self, step: Step) -> list[ShownWay]:
         """Return the way through."""

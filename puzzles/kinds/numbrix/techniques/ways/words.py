@@ -21,6 +21,10 @@ FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
 
 
+WHY = " that no missing numbers fill exactly"
+"""What is wrong with cells that are cut off."""
+
+
 def gap(run: Run) -> str:
     """Name a gap by its ends: "the gap from 34 to 43"."""
     if run.start < 0:
@@ -155,15 +159,20 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
     if says == "starved":
         if only:
             return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
-        return f"block {gap(runs[0])}" if len(runs) == 1 and brief < 3 else "block another gap"
+        few = len(runs) == 1 or (len(runs) == 2 and not brief)
+        return f"block {list_words([gap(run) for run in runs], 'or')}" if few and brief < 3 else "block another gap"
     if says == "dead" and len(only) > 1:
-        return "make one dead end too many"
+        return f"make {count_word(len(only))} dead ends, more than the chain has ends left"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
         return f"cut off {place(rules, only[0])}"
-    why = "" if brief else " that no missing numbers fill exactly"
-    return f"cut off {count_word(len(only))} cells{why}" if only else f"cut off cells{why}"
+    if brief or not only:
+        return f"cut off {f'{count_word(len(only))} cells' if only else 'cells'}{WHY * (not brief)}"
+    count = count_word(len(only))
+    if faults[0].adds_up:
+        return f"cut off {count} cells{WHY}"
+    return f"cut off {count} cells. No gaps beside them have {count} numbers in all"
 
 
 def numbered_way(rules: Rules, at: int, found: Finding, fault: Fault | None) -> str:
