@@ -10,7 +10,7 @@ from puzzles.logic.claims import Claim
 from puzzles.logic.elimination import Elimination
 from puzzles.logic.phrases import add_title, capitalize, count_word, list_words, place, symbol
 from puzzles.logic.state import State
-from puzzles.logic.step import Step, StepTechnique
+from puzzles.logic.step import MOST_GONE, Step, StepTechnique
 from puzzles.logic.technique import Technique
 from puzzles.logic.walk_step import WalkStep, lead_words, removals_behind
 
@@ -29,7 +29,12 @@ def fold(step: Step, small: Sequence[Step], board: State) -> WalkStep:
     placed = replace(step, live=state.live)
     if not before:
         return WalkStep(placed)
-    return WalkStep(replace(placed, technique=Folded(step.technique, before)), tuple(before), True)
+    folded = Folded(step.technique, before)
+    decides, sorts = folded.decisive(step), step.rules.constraints
+    framed = [at for at in decides.rests_on if sorts[at].sort.name == "region"]
+    drawn = (("gone", decides.removes),) if decides.removes.bit_count() <= MOST_GONE else ()
+    whole = replace(placed, technique=folded, rests_on=(*step.rests_on, *framed), roles=(*step.roles, *drawn))
+    return WalkStep(whole, tuple(before), True)
 
 
 class Folded(Technique):
@@ -55,7 +60,7 @@ class Folded(Technique):
         """Say what is placed and the chief reason: that alone which decides, if all small steps take too many words."""
         said = self.of.sentence(step)
         quiet = all(each.technique.is_quiet for each in self.small)
-        decides = self._decisive(step)
+        decides = self.decisive(step)
         reasons = [f"{said} {lead_words(self.small)}"] if quiet else []
         [candidate, *_] = step.places
         cell, number = step.rules.parts(candidate)
@@ -64,7 +69,8 @@ class Folded(Technique):
         if len(self.small) > 1:
             others = capitalize(count_steps(len(self.small) - 1, "more small step"))
             chief = _premise(decides)
-            reasons += [f"{chief}. {others}, and {stands} {where}." for where in (here, "the disc") if chief]
+            for so in (f", and {stands} {here}", f", and {stands} the disc", " lead to the disc"):
+                reasons.append(f"{chief}. {others}{so}.")
             titles = list(dict.fromkeys(each.technique.title for each in self.small))
             if len(titles) <= MOST_TITLES:
                 reasons.append(f"{said} {capitalize(list_words(titles).lower())} rule out the rest, in {count}.")
@@ -74,7 +80,7 @@ class Folded(Technique):
             reasons.append(f"{said} {add_title(decides.technique.title, chief)}")
         return fitting(self.title, *reasons, f"{stands} {here}. {capitalize(count)} lead there. {hardest}")
 
-    def _decisive(self, step: Step) -> Step:
+    def decisive(self, step: Step) -> Step:
         """Return the last small step that rules out what stood against the number, of those that nobody sees at once
         if there is one.
         """
@@ -95,10 +101,10 @@ class Folded(Technique):
 
 
 def _premise(step: Step) -> str:
-    """Return why a small step removes what it does; "" if that takes a picture of the step."""
+    """Return why a small step removes what it does; what it frames is drawn."""
     technique = step.technique
     if isinstance(technique, Elimination):
-        return "" if technique.gist_cells else capitalize(technique.premise(step))
+        return capitalize(technique.gist(step) if technique.gist_cells else technique.premise(step))
     return technique.sentence(step).removesuffix(".")
 
 

@@ -172,7 +172,7 @@ def starved(head: Int32s, board: Bytes, gaps: Int32s, work: Int32s, told: Int32s
 def cut_off(
     head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, told: Int32s, at: int, low: int, high: int
 ) -> None:
-    """Tell of a small region of several that a way leaves, if the gaps that enter it cannot fill it."""
+    """Tell of the smallest region of several that a way leaves, if the gaps that enter it cannot fill it."""
     cells = head[CELLS]
     region = cells
     queue = 2 * cells
@@ -210,12 +210,12 @@ def cut_off(
                         size += 1
             if size == free:
                 return
-            if size <= LARGEST and can_fill(head, beside, board, gaps, work, first + 1, size) == 0:
+            is_less = 1 if size <= LARGEST and (told[at + 1] == 0 or size < told[at + 2]) else 0
+            if is_less != 0 and can_fill(head, beside, board, gaps, work, first + 1, size) == 0:
                 told[at + 1] = CUT
                 told[at + 2] = size
                 for j in range(size):
                     told[at + 3 + j] = work[queue + j]
-                return
 
 
 def can_fill(head: Int32s, beside: Int32s, board: Bytes, gaps: Int32s, work: Int32s, region: int, size: int) -> int:

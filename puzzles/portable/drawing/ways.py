@@ -43,16 +43,16 @@ def draw_ways(drawing: Drawing, over: Element, cells: Mapping[str, Sequence[int]
             here, there = way[at], way[at + 1]
             if here in firm and there in firm and not (here in ends and there in ends):
                 draw_line(drawing, over, "way-shared", (here, there), 0)
+    for cell in ends:
+        drawing.make(over, "path", "way-end", [("d", drawing.plan.tiles([cell], 38, 32))])
+        room = drawing.make(over, "g", "told-cell")
+        write_number(drawing, room, "place", drawing.numbers[cell], *drawing.plan.corner(cell))
     fault = cells.get("fault", ())
     empty = {cell for cell in fault if not drawing.numbers[cell]}
     if empty:
         drawing.make(over, "path", "fault-line", [("d", drawing.plan.border(empty))])
     if len(empty) < len(fault):
         drawing.make(over, "path", "fault-line", [("d", drawing.plan.discs([c for c in fault if c not in empty]))])
-    for cell in ends:
-        drawing.make(over, "path", "way-end", [("d", drawing.plan.tiles([cell], 38, 32))])
-        room = drawing.make(over, "g", "told-cell")
-        write_number(drawing, room, "place", drawing.numbers[cell], *drawing.plan.corner(cell))
 
 
 def draw_line(drawing: Drawing, group: Element, name: str, way: Sequence[int], shift: int) -> None:

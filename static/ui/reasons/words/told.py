@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     Picture = tuple[Cells, Candidates]
 
 OUTCOMES = {"solved": "good", "none": "bad", "stuck": "undecided", "undecided": "undecided"}
+MOST_SMALL = 3  # cells that are wrong after a way; more are drawn with that way, unless no way has fewer
 MOST_BARRED = 24  # candidates that steps before remove: more would be all over the board
 NOTHING: Picture = ({}, {})
 EMPTY: dict[str, Any] = {
@@ -56,9 +57,9 @@ def ways(step: told.Step, which: int) -> Picture:
         if which in (0, at):
             cells[("out" if way["fault"] else "way") + str(at)] = way["cells"]
     if not which:
-        faults = {tuple(way["fault"]) for way in step["ways"] if way["fault"]}
-        if len(faults) == 1:
-            cells["fault"] = faults.pop()  # all that are out leave the same
+        faults = [way["fault"] for way in step["ways"] if way["fault"]]
+        small = [cell for fault in faults if len(fault) <= MOST_SMALL for cell in fault]
+        cells["fault"] = sorted(set(small or [cell for fault in faults[:1] for cell in fault]))
         return cells, {"ring": step["places"]}
     cells["fault"] = step["ways"][which - 1]["fault"]
     return cells, {}

@@ -52,7 +52,7 @@ def told(puzzle: Puzzle, entries: Values = (), small: bool = False) -> list[Walk
          "Barred ways: on from 15, one of two ways would make row 1, column 4 a dead end. So 16 stands on the other.",
          {3: 16}),
         (NARROW, "within-reach",
-         "Within reach: 10 fits only row 6, column 2: no other empty cell is within reach of both 3 and 11.", {31: 10}),
+         "Within reach: 10 stands beside 11, and only row 6, column 2 is free there.", {31: 10}),
     ],
 )  # fmt: skip
 def test_a_step_rests_on_what_can_be_seen(text: str, name: str, sentence: str, places: dict[int, int]) -> None:
@@ -94,10 +94,10 @@ def test_a_hard_puzzle_is_told_in_a_few_steps_that_can_be_read_at_once() -> None
 def test_ways_are_drawn_one_by_one_and_what_rules_one_out_is_said() -> None:
     [event, *_] = told(board("11 . . ./. . 14 15/. . 1 ./6 . . ."))
     shown = wire_explain.step_out(event.step)
-    assert shown["ways"] == [{"cells": [7, 3], "fault": []}, {"cells": [7, 11], "fault": [3]}]
+    assert shown["ways"] == [{"cells": [7, 11], "fault": [3]}, {"cells": [7, 3], "fault": []}]
     assert shown["views"] == [
-        {"sentence": "Way 1 of 2 is possible.", "links": 0, "case": 1},
-        {"sentence": "Way 2 of 2 would make row 1, column 4 a dead end.", "links": 0, "case": 2},
+        {"sentence": "Way 1 of 2 would make row 1, column 4 a dead end.", "links": 0, "case": 1},
+        {"sentence": "Way 2 of 2 is not ruled out.", "links": 0, "case": 2},
         {"sentence": event.sentence, "links": 0, "case": 0},
     ]
 
@@ -108,15 +108,15 @@ def test_a_beginning_is_followed_only_until_it_fails() -> None:
     state = State.from_values(REASONS.rules(puzzle, False), puzzle.givens)
     first_steps = next(each for each in REASONS.visible if each.name == "first-steps")
     [step, *_] = first_steps.find(state)
-    cut = "cut off eight cells. No gaps beside them have eight numbers in all"
+    cut = "cut off row 5, column 1"
     assert first_steps.sentence(step) == (
         f"Beside 7 two cells are free, but 6 in one would {cut}. So 6 stands in row 4, column 3."
     )
     shown = wire_explain.step_out(step)
-    assert [way["cells"] for way in shown["ways"]] == [[17, 16], [21, 16]]
+    assert [way["cells"] for way in shown["ways"]] == [[21, 16], [17, 16]]
     assert [view["sentence"] for view in shown["views"][:-1]] == [
-        "Beginning 1 of 2 is possible.",
-        f"Beginning 2 of 2 would {cut}.",
+        f"Beginning 1 of 2 would {cut}.",
+        "Beginning 2 of 2 is not ruled out.",
     ]
 
 
@@ -171,13 +171,24 @@ def test_a_gap_with_more_ways_than_a_person_counts_has_none() -> None:
     assert {way.mask.bit_count() for way in every} == {7}
 
 
-def test_dead_ends_are_one_too_many_only_together() -> None:
+@looped(
+    ("fault", "sentence"),
+    [
+        (Fault("dead", (3,)), "make row 1, column 4 a dead end"),
+        (Fault("dead", (3, 10)), "make two dead ends where the chain has one end left"),
+        (Fault("dead", (3, 10, 20)), "make three dead ends where the chain has two ends left"),
+        (Fault("starved", (), Run(8, 9, 5, 6)), "block the gap from 7 to 10"),
+        (Fault("starved", (4,), Run(8, 9, 5, 6)), "take row 1, column 5 from the gap from 7 to 10, which needs it"),
+        (Fault("cut", (3,)), "cut off row 1, column 4"),
+        (Fault("cut", (3, 4)), "cut off two cells that no missing numbers fill exactly"),
+        (Fault("cut", (3, 4), adds_up=False), "cut off two cells. No gaps beside them have two numbers in all"),
+    ],
+)
+def test_a_way_says_what_rules_it_out(fault: Fault, sentence: str) -> None:
     rules, run = REASONS.rules(Puzzle("numbrix", Size(7, 7), (0,) * 49), False), Run(2, 3, 0, -1)
     way = Way((1, 2), 0b110)
-    one, two = (Finding(run, run, (way,), ((way, Fault("dead", cells)),)) for cells in ((3,), (3, 10)))
-    said = [words.numbered_way(rules, 2, found, found.out[0][1]) for found in (one, two)]
-    assert said[0] == "Way 2 of 2 would make row 1, column 4 a dead end."
-    assert said[1] == "Way 2 of 2 would make two dead ends, more than the chain has ends left."
+    found = Finding(run, run, (way,), ((way, fault),))
+    assert words.numbered_way(rules, 1, found, fault) == f"Way 1 of 2 would {sentence}."
 
 
 def test_what_was_seen_before_does_not_change_what_is_seen() -> None:

@@ -1,8 +1,8 @@
 """The beginnings of a gap: what the first few steps from a number can be, each followed only until it fails.
 
-9  10 21 .  .       6 stands in x or in y, beside 7. In y it would cut off the eight cells on the right, which 1 to 5
-8  7  x  .  .       and 22 to 25 cannot fill. So 6 stands in x: all ways that begin with y are out at once, and nobody
-.  y  .  .  .       needs to count them.
+9  10 21 .  .       6 stands in x or in y, beside 7. In y it would cut off the cell on the left, which no gap fills.
+8  7  x  .  .       So 6 stands in x: all ways that begin with y are out at once, and nobody needs to count them.
+.  y  .  .  .
 """
 
 from __future__ import annotations

@@ -99,10 +99,10 @@ class GapWays(Technique):
         return words.sentence(step.rules, self.title, step.notes)
 
     def ways(self, step: Step) -> list[ShownWay]:
-        """Return the ways."""
+        """Return the ways, those that are out first."""
         found: Finding = step.notes
         run = found.run
-        every: list[tuple[Way, Fault | None]] = [*((way, None) for way in found.standing), *found.out]
+        every: list[tuple[Way, Fault | None]] = [*found.out, *((way, None) for way in found.standing)]
         before, after = (run.start,) * (run.start >= 0), (run.end,) * (run.end >= 0)
         return [
             ShownWay(

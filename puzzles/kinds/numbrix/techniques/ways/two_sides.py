@@ -97,32 +97,37 @@ class TwoSides(Technique):
         """Name the narrow cell, and where the chain comes from."""
         rules, found = step.rules, step.notes
         values = rules.values(step.placements)
-        here = values[found.start]
         no_end, stands = self._no_end(step), f"{words.stand(rules, sorted(found.numbers))} there"
         through = "The chain goes through"
         if len(found.narrow) > 1:
-            through += f" from {here}"
+            through += f" from {values[found.start]}"
             sides = "have only two open sides each"
             every = f"The {count_word(len(found.narrow))} cells"
             said = [f"{every} in {places(rules, sorted(found.narrow))} {sides}"] * (len(found.narrow) <= MOST_CELLS)
             said.append(f"{every} on the line {sides}")
         else:
             beyond = values[found.beyond] or place(rules, found.beyond)
-            said = [f"{capitalize(place(rules, found.narrow[0]))} can be reached only from {here} and {beyond}"]
+            here = capitalize(place(rules, found.narrow[0]))
+            said = [f"{here} can be reached only from {values[found.start]} and {beyond}"]
+            said.append(f"{here} has only two open sides")
         ends = dict.fromkeys((no_end, ""))
         return fitting(self.title, *[f"{each}. {through}{end}: {stands}." for end in ends for each in said])
 
     def _no_end(self, step: Step) -> str:
         """Say why the chain does not end in the narrow cells, "" if both ends are on the board."""
-        if not step.notes.ends:
+        found = step.notes
+        if not found.ends:
             return ""
-        ends = [str(end) for end in sorted(step.notes.ends)]
+        ends = [str(end) for end in sorted(found.ends)]
         reasons = {claim.says for claim in self.claims(step) if claim.says in ("distance", "colour")}
-        end, far, other = "its ends", "are too far away", "need the other colour"
-        if len(ends) == 1:
-            end, far, other = "its end", "is too far away", "needs the other colour"
-        why = " or ".join([far] * ("distance" in reasons) + [other] * ("colour" in reasons))
-        return f", as {end}, {list_words(ends)}, {why}"
+        these, are = (f"its end, {ends[0]},", "is") if len(ends) == 1 else (f"its ends, {list_words(ends)},", "are")
+        why = "cannot stand there"
+        if reasons == {"distance"}:
+            why = f"{are} too far away"
+        elif reasons == {"colour"} and len(found.narrow) == 1:
+            odd, even = ("odd", "even")[:: 1 if int(ends[0]) % 2 else -1]
+            why = f"{are} {odd} and the cell takes {even} numbers"
+        return f", as {these} {why}"
 
     def ways(self, step: Step) -> list[ShownWay]:
         """Return the way through."""

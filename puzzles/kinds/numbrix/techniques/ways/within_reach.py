@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from puzzles.kinds.numbrix.techniques.constraints import NumbrixRules
 from puzzles.kinds.numbrix.techniques.runs import Run
 from puzzles.kinds.numbrix.techniques.ways import words
 from puzzles.kinds.numbrix.techniques.ways.seen import seen
@@ -58,7 +59,9 @@ class WithinReach(Technique):
     def claims(self, step: Step) -> Iterator[Claim]:
         """Yield that no other cell is within reach."""
         run: Run = step.notes
-        yield from placed_numbers(step.rules, step.placements, (run.start, run.end))
+        assert isinstance(step.rules, NumbrixRules)
+        beside = [each for cell in (run.start, run.end) for each in (cell, *step.rules.neighbours[cell])]
+        yield from placed_numbers(step.rules, step.placements, beside)
         for candidate in step.places:
             cell, number = step.rules.parts(candidate)
             yield Claim("near", (cell,), (number, run.first - 1, run.last + 1))
@@ -74,9 +77,27 @@ class WithinReach(Technique):
         parts = [rules.parts(candidate) for candidate in step.places]
         if len(parts) == 1:
             [(cell, number)] = parts
+            for beside, there, other in (
+                (run.first - 1, run.start, run.last + 1),
+                (run.last + 1, run.end, run.first - 1),
+            ):
+                if abs(beside - number) == 1:
+                    return self._beside(step, beside, there, other)
             return f"{number} fits only {place(rules, cell)}: no other empty cell is within reach of both {both}."
         what = words.listed(rules, [number for _, number in parts])
         return f"{what} have one empty cell each within reach of both {both}: {words.named(rules, parts)}."
+
+    def _beside(self, step: Step, beside: int, there: int, other: int) -> str:
+        """Say the same of a number whose neighbour is on the board; the gap's `other` end is further away."""
+        rules = step.rules
+        assert isinstance(rules, NumbrixRules)
+        [(cell, number)] = [rules.parts(candidate) for candidate in step.places]
+        values = rules.values(step.placements)
+        free = [each for each in rules.neighbours[there] if not values[each]]
+        said, here = f"{number} stands beside {beside}, and", place(rules, cell)
+        if len(free) == 1:
+            return f"{said} only {here} is free there."
+        return f"{said} of the free cells there only {here} is near enough to {other}."
 
 
 WITHIN_REACH = WithinReach()

@@ -14,8 +14,8 @@ from puzzles.logic.phrases import capitalize, count_word, list_words, number_par
 MOST_PARTS = 4
 """The most `number_parts` that a sentence lists."""
 
-BRIEFEST = 5
-"""How brief a sentence can be, 0 for in full."""
+FORMS = ((0, 0), (1, 0), (1, 1), (2, 0), (2, 1), (3, 1), (3, 2))
+"""How brief a sentence may be, in full first: what it says of faults, and of the numbers that are placed."""
 
 FAULTS: tuple[Statement, ...] = ("dead", "starved", "cut")
 """The faults of a way, in the order of a sentence."""
@@ -36,14 +36,14 @@ def sentence(rules: Rules, title: str, found: Finding) -> str:
     """Count the ways of a gap, say why some are out, and what the others share, in few words behind a title."""
     if found.count == 1:
         return _only_way(rules, found)
-    return first_fitting(title, (_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)))
+    return first_fitting(title, (_sentence(rules, found, *brief) for brief in FORMS))
 
 
 def first_steps(rules: Rules, title: str, found: Finding, is_near: bool) -> str:
     """Do the same for beginnings; `is_near` says that all free cells are near enough to the gap's other end."""
     if len(found.run.numbers) > 1:
-        return first_fitting(title, (_sentence(rules, found, brief) for brief in range(BRIEFEST + 1)))
-    return first_fitting(title, (_first_step(rules, found, is_near, brief) for brief in range(BRIEFEST + 1)))
+        return first_fitting(title, (_sentence(rules, found, *brief) for brief in FORMS))
+    return first_fitting(title, (_first_step(rules, found, is_near, brief) for brief, _ in FORMS))
 
 
 def _only_way(rules: Rules, found: Finding) -> str:
@@ -61,31 +61,24 @@ def _only_way(rules: Rules, found: Finding) -> str:
     return f"{capitalize(_whose(found))} there is only one way. So {stands} there."
 
 
-def _sentence(rules: Rules, found: Finding, brief: int) -> str:
-    """Return the sentence, the briefer the higher `brief` is, from 0 to BRIEFEST."""
+def _sentence(rules: Rules, found: Finding, of_faults: int, of_numbers: int) -> str:
+    """Return the sentence, as brief as one of FORMS says."""
     left, shared = len(found.standing), found.shared()
-    circled = f"the circled cell{'s' if len(shared) > 1 else ''}"
-    where = named(rules, shared) if brief < 3 else circled
+    where = f"the circled cell{'s' if len(shared) > 1 else ''}" if of_numbers else named(rules, shared)
     whose, count = capitalize(_whose(found)), f"{count_word(found.count)} {_noun(found)}s"
     stands = f"So {stand(rules, found.numbers)}"
     if not found.out:
         every = "Both" if left == 2 else "All"
         return f"{whose} there are {count}. {every} go through {where}. {stands} there."
-    deeds = _deeds(rules, found.faults, brief)
+    deeds = _deeds(rules, found.faults, of_faults)
     if left == 1:
         some, other = ("one", "the other") if found.count == 2 else ("all but one", "that one")
         return f"{whose}, {some} of {count} would {deeds}. {stands} on {other}."
+    have = "the numbers circled" if of_numbers > 1 else f"{listed(rules, found.numbers)} in {where}"
+    some, others = f"all but {count_word(left)}", "Both" if left == 2 else f"The {count_word(left)}"
     if len(found.out) == 1:
-        return f"{whose}, one of {count} would {deeds}. The others share {where}. {stands} there."
-    if brief < 3:
-        these = "Both" if left == 2 else f"The {count_word(left)}"
-        return f"{whose}, all but {count_word(left)} of {count} would {deeds}. {these} share {where}. {stands} there."
-    rest = f"{capitalize(count_word(len(found.out)))} of {count} {_whose(found)} would {deeds}."
-    so = "so they stand there" if len(shared) > 1 else "so it stands there"
-    have = f"have {listed(rules, found.numbers)} in {circled}"
-    if brief < BRIEFEST:
-        return f"{rest} The {f'other {count_word(left)}' if brief == 3 else 'rest'} {have}, {so}."
-    return f"{rest} The rest have the numbers circled, {so}."
+        some, others = "one", "The others"
+    return f"{whose}, {some} of {count} would {deeds}. {others} have {have}."
 
 
 def _first_step(rules: Rules, found: Finding, is_near: bool, brief: int) -> str:
@@ -159,10 +152,11 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
     if says == "starved":
         if only:
             return f"take {place(rules, only[0])} from {gap(runs[0])}, which needs it"
-        few = len(runs) == 1 or (len(runs) == 2 and not brief)
+        few = len(runs) == 1 or (len(runs) == 2 and brief < 2)
         return f"block {list_words([gap(run) for run in runs], 'or')}" if few and brief < 3 else "block another gap"
     if says == "dead" and len(only) > 1:
-        return f"make {count_word(len(only))} dead ends, more than the chain has ends left"
+        left = f"{count_word(len(only) - 1)} end{'s' if len(only) > 2 else ''}"
+        return f"make {count_word(len(only))} dead ends where the chain has {left} left"
     if says == "dead":
         return f"make {place(rules, only[0])} a dead end" if len(only) == 1 else "make a dead end"
     if len(only) == 1:
@@ -176,6 +170,6 @@ def _deed(rules: Rules, faults: Sequence[Fault], brief: int = 0) -> str:
 
 
 def numbered_way(rules: Rules, at: int, found: Finding, fault: Fault | None) -> str:
-    """Say which of all ways one is, and that it is possible, or what it would do wrong."""
+    """Say which of all ways one is, and what it would do wrong, if anything."""
     said = f"{capitalize(_noun(found))} {at} of {found.count}"
-    return f"{said} would {_deed(rules, [fault])}." if fault else f"{said} is possible."
+    return f"{said} would {_deed(rules, [fault])}." if fault else f"{said} is not ruled out."
