@@ -15,7 +15,7 @@ from ui.strength.state.moves import wrong_entries
 from ui.strength.state.next_board import next_board
 from ui.strength.state.strength import strength
 from ui.strength.storage.records import Records
-from ui.strength.words.strength import BEGUN_ANEW, NO_ROOM, used
+from ui.strength.words.strength import BEGUN_ANEW, COUNTED, NO_ROOM, used
 from ui.words.new.made import NEW, WAIT
 from ui.words.verdicts import cells
 
@@ -110,13 +110,15 @@ def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
 
 
 def begin_anew(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
-    """Have the games so far not count any more, and say so."""
+    """Have the games so far not count any more, or again if that was the last press here; say so."""
     known = strength(state)
+    records, back = Records(tools.store, known), known.before
+    before = records.since() if back is None else None
     try:
-        Records(tools.store, known).begin_anew(now_of(tools))
+        records.count_since(now_of(tools) if back is None else back)
     except Full:
         known.say(NO_ROOM)
         return None
-    known.forget()
-    known.say(BEGUN_ANEW)
+    known.begin_anew(before)
+    known.say(BEGUN_ANEW if back is None else COUNTED)
     return follow(state, tools)

@@ -30,6 +30,7 @@ class Strength(Concern):
         self.answer: NextPuzzle | None = None
         self.over = asyncio.Event()  # whether nothing is looked for any more
         self.note = ""  # what is said of a new beginning
+        self.before: int | None = None  # from when on games counted before it, as long as it can be taken back
 
     def play(self, game: str) -> None:
         """Take note of the game that is on the board now."""
@@ -68,6 +69,11 @@ class Strength(Concern):
         self.wanted = self.answer = None
         self.over.set()
         self.touch()
+
+    def begin_anew(self, before: int | None) -> None:
+        """Take note of a new beginning; None if it was taken back."""
+        self.before = before
+        self.forget()
 
     def say(self, note: str) -> None:
         """Say something of a new beginning."""

@@ -43,8 +43,7 @@ class Records:
 
     def counting(self, kind: str) -> list[PlayedGame]:
         """Return the records of a kind that count: none from before a new beginning."""
-        kept = self._store.get(SINCE) or ""
-        since = int(kept) if kept.isdigit() else 0
+        since = self.since()
         found = self._games.all('"' + kind + '"')  # no other text is parsed
         found.update(self._known.unkept)
         return [each for each in found.values() if each["kind"] == kind and each["when"] >= since]
@@ -58,9 +57,14 @@ class Records:
             found.append(json.dumps(record))
         return found
 
-    def begin_anew(self, now: int) -> None:
+    def since(self) -> int:
+        """Return from when on games count, in milliseconds since 1970; 0 if all do."""
+        kept = self._store.get(SINCE) or ""
+        return int(kept) if kept.isdigit() else 0
+
+    def count_since(self, when: int) -> None:
         """Have no game count that ended before; without room in the store nothing changes. Raises Full."""
-        self._store.put(SINCE, str(now))
+        self._store.put(SINCE, str(when))
 
     def seed(self, kind: str) -> int:
         """Return what the next puzzle of a kind is made from: the same until it is `opened`, if there is room."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from pyscript import document
 
 from ui.strength.actions import following
-from ui.strength.words.strength import ANEW
+from ui.strength.words.strength import ANEW, BACK
 from ui.views.dom import clicks, find, make, show
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class AnewView:
-    """The button, and what it did."""
+    """The button, which takes back what it did, and what it did."""
 
     parts = ("strength", "settings")
 
@@ -34,5 +34,7 @@ class AnewView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it."""
-        show(find("strength-anew"), state.settings.on("strength"))
+        button = find("strength-anew")
+        button.textContent = ANEW if self._known.before is None else BACK
+        show(button, state.settings.on("strength"))
         find("strength-note").textContent = self._known.note

@@ -7,9 +7,10 @@ from ui.state.remarks import REVEAL
 NO_HELP = "no help"
 LOOKING = "Looking for a puzzle at your strength…"
 HELPED = "with help"
-ANEW = "Begin anew"
+ANEW, BACK = "Begin anew", "Count them again"
 NO_ROOM = "The browser has no room to take note of this."
 BEGUN_ANEW = "The games so far do not count any more. They are still under Your games."
+COUNTED = "The games from before count again."
 
 
 def used(told: list[str], helped: bool, wrong: int) -> str:

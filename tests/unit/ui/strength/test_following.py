@@ -14,7 +14,7 @@ from ui.state.board.session import Session
 from ui.strength.actions import following
 from ui.strength.state.next_board import next_board
 from ui.strength.state.units import units
-from ui.strength.words.strength import BEGUN_ANEW, NO_ROOM, used
+from ui.strength.words.strength import BEGUN_ANEW, COUNTED, NO_ROOM, used
 
 NEXT: Any = CHOSEN["puzzle"]
 WAIT = "Making a puzzle…"
@@ -130,13 +130,15 @@ async def test_a_game_whose_numbers_were_revealed_has_an_end_too() -> None:
     assert page.asked("choose_next")
 
 
-async def test_games_from_before_a_new_beginning_do_not_count() -> None:
+async def test_games_from_before_a_new_beginning_do_not_count_until_it_is_taken_back() -> None:
     page = await finished()
     assert len(page.asked("choose_next")[-1][6]) == 1
     page.clock.seconds += 1
     await page.run(following.begin_anew)
     assert (page.asked("choose_next")[-1][6], page.known.note) == ([], BEGUN_ANEW)
     assert page.records()
+    await page.run(following.begin_anew)  # taken back
+    assert (len(page.asked("choose_next")[-1][6]), page.known.note) == (1, COUNTED)
     page.store.shared.room = 0
     await page.run(following.begin_anew)
     assert page.known.note == NO_ROOM
