@@ -8,21 +8,15 @@ from ui.actions.kept import games, keeping
 from ui.actions.new import making
 from ui.days.actions import beating
 from ui.days.state.days import days_of
+from ui.days.state.orders import order
 from ui.days.storage.day_games import done_in, drop_unplayed, named, of_days
-from ui.days.words.days import day_of, title_of
-from ui.state.board.kinds import KINDS
-from ui.state.new.made import Order
-from ui.words.new.form import USUAL
+from ui.days.words.days import day_of
 
 if TYPE_CHECKING:
-    from puzzles.api import messages
     from ui.state.state import State
     from ui.tools import Tools
 
 LOOK = 5  # seconds between two looks at the day
-
-LEAST = 36
-"""Cells of a day's puzzle: it is of the kind's first usual size with so many."""
 
 
 def look(state: State, tools: Tools) -> None:
@@ -58,13 +52,3 @@ async def open_day(state: State, tools: Tools, kind: str, day: str) -> None:
         beating.note(state, tools, day=day)
         beating.recall(state, tools)
         state.board.follow()
-
-
-def order(kind: str, day: str) -> Order:
-    """Return the order for a day's puzzle, which everybody's is made to."""
-    view = KINDS[kind]
-    size = view.blank(*next(size for size in view.sizes if size[0] * size[1] >= LEAST))
-    wish: messages.Wish = {"level": USUAL}
-    return Order(
-        kind, (size["rows"], size["columns"], size["box"]), (None, False), wish, day, title_of(day, view.title)
-    )

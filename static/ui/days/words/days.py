@@ -63,6 +63,11 @@ def title_of(day: str, kind: str) -> str:
     return "{}, {} {}".format(kind, called(day), parts_of(day)[0])
 
 
+def titled(title: str, today: str, kind: str) -> str:
+    """Return the day whose puzzle of a kind has this title, of today and those before; "" for none."""
+    return next((day for day in [today] + earlier(today) if title_of(day, kind) == title), "") if title else ""
+
+
 def done(seconds: int | None) -> str:
     """Return what stands in the cell of a puzzle that took so many seconds, None if it is not done."""
     return "" if seconds is None else "✓ " + spell(seconds)

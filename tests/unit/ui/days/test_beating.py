@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from contextlib import suppress
 from random import Random
+from typing import Any
 
 import pytest
 
 from puzzles.portable.faults import PuzzleFault
 from tests.sampling import looped
-from tests.unit.ui.days.daily import TODAY, DayVisit
+from tests.unit.ui.days.daily import TODAY, YESTERDAY, DayVisit
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.visits import LINE, SMALL, link_of
 from ui.actions.address import sharing
 from ui.actions.kept import games
 from ui.days.words.beating import beat_asked, compared, to_beat
+from ui.state.board import linked
 
 LINK = link_of(SMALL)
 LAST = ((1, 2), (15, 1))
@@ -160,3 +162,33 @@ async def test_a_dare_that_is_pasted_is_taken_too() -> None:
         await page.bring(text)
         assert page.days.beat == page.record["beat"]
     assert page.days.beat == 61
+
+
+async def dared(day: str, *, forged: bool = False) -> DayVisit:
+    """Return the page of a friend who was dared to a day's puzzle, or to another with its title, and finished it."""
+    page = await DayVisit.begun()
+    await page.open_day("sudoku", day)
+    puzzle, words = page.session.puzzle(), page.session.words
+    layers: Any = words
+    if forged:
+        puzzle["givens"] = [0] * len(puzzle["givens"])
+    page = await DayVisit.begun(f"#{linked.fragment_of(puzzle, layers)}&beat=754")
+    assert page.session.words == words
+    page.state.clock.seconds = 684.0
+    page.state.remarks.finish("11:24")
+    await page.settle()
+    assert page.days.outcome == "You beat 12:34 by 1:10."
+    return page
+
+
+@looped("day", [TODAY, YESTERDAY])
+async def test_a_day_s_puzzle_that_a_friend_dares_is_done_too(day: str) -> None:
+    page = await dared(day)
+    assert page.days.done == {("sudoku", day): 684}
+    assert page.record["day"] == day
+
+
+async def test_a_title_alone_makes_no_day_s_puzzle() -> None:
+    page = await dared(TODAY, forged=True)
+    assert page.asked("make")
+    assert page.days.done == {}
