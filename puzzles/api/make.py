@@ -253,7 +253,8 @@ def _fit_message(made: NewPuzzle, wish: Wish) -> str:
 
 
 def _next_out(of: Any, player: Player, games: list[Game], choice: Choice, seed: int) -> strength_messages.NextPuzzle:
-    techniques: dict[str, Technique] = {each.name: each for each in of.reasons.ladder if is_practisable(each)}
+    every: tuple[Technique, ...] = (*of.reasons.ladder, *of.reasons.visible)
+    techniques = {each.name: each for each in every if is_practisable(each)}
     last = max((game for game in games if game.end), key=lambda game: game.when, default=None)
     by, missed = player.mastered_by, techniques.get(last.technique) if last else None
     return {

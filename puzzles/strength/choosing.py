@@ -6,21 +6,19 @@ near, or else the nearest of a few. If none of them fits, the search begins agai
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from dataclasses import dataclass
 from random import Random
 
+from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
-from puzzles.logic.state import State
 from puzzles.logic.technique import Technique
 from puzzles.making import make as making
 from puzzles.making.practice import is_practisable
-from puzzles.making.technique_reach import by_level, close
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Progress, Puzzle, Size, Values
-from puzzles.model.work import Reporter
-from puzzles.portable.levels import NAMES, bound, level_of
+from puzzles.portable.levels import NAMES, level_of
 from puzzles.rating import explainer_rating
 from puzzles.strength.player import Player
 from puzzles.strength.scale import HIGHEST, LOWEST, rating_of, score_of
@@ -36,6 +34,9 @@ STREAK = 120.0
 
 TRIES = 6
 """How many boards of a level are made."""
+
+FIRST_TRIES = 40
+"""How many for a player's first puzzle, which needs nothing new."""
 
 NEAR = 75.0
 """Points within which a rating is near enough to take the board at once."""
@@ -77,13 +78,13 @@ def choose(
     while True:
         nearest: Choice | None = None
         easiest: Choice | None = None
-        for _ in range(TRIES):
+        for _ in range(TRIES if player.games else FIRST_TRIES):
             # Of some levels hardly any board is: one of the level below is taken, too.
             wish = Wish(size, regions, diagonals, level=NAMES[max(0, level - 1)], up_to=NAMES[level])
             made = yield from making.make(kind, wish, rng.randrange(10**9), making.Attempt())
             choice, fits = yield from judge.judge(made)
             easiest = _nearer(easiest, choice, wanted)
-            if fits:
+            if fits and (player.games or not choice.is_new):
                 nearest = _nearer(nearest, choice, wanted)
                 if abs(rating_of(choice.score) - wanted) <= NEAR:
                     return choice
@@ -113,31 +114,37 @@ class _Needs:
     """Finds which technique a puzzle needs beside those that a player has mastered."""
 
     def __init__(self, kind: WithReasons, player: Player) -> None:
-        self._kind = kind
-        patterns = [each for each in kind.reasons.ladder if each.is_quiet or is_practisable(each)]
-        ready = [each.is_quiet or player.has_mastered(each.name, each.score) for each in patterns]
-        self._mastered = by_level(each for each, is_ready in zip(patterns, ready, strict=True) if is_ready)
-        self._others = [each for each, is_ready in zip(patterns, ready, strict=True) if not is_ready]
+        self._kind, self._player = kind, player
+        every: Iterable[Technique] = (*kind.reasons.ladder, *kind.reasons.visible)
+        self._practisable = {each.name: each for each in every if is_practisable(each)}
 
     def judge(self, made: making.NewPuzzle) -> Generator[Progress, None, tuple[Choice, bool]]:
         """Return a puzzle with what it needs, and whether that is at most one technique that is not mastered.
 
-        A puzzle that no technique solves needs assumptions alone: they are one technique without a name.
+        It needs what hints tell from its beginning to its end. A puzzle that needs assumptions fits at the highest
+        level: they are one technique without a name.
         """
-        puzzle, reporter = made.puzzle, Reporter()
-        score = yield from self._score(made)
-        state = State.from_values(self._kind.reasons.rules(puzzle, False), puzzle.givens)
-        done = yield from close(state, self._mastered, reporter)
-        if done.is_solved:
-            chief = done.hardest if done.hardest and is_practisable(done.hardest) else None
-            return Choice(puzzle, score, chief, False), True
-        for each in self._others:
-            yield from reporter.due()
-            if each.score >= bound(made.hardness.level) or next(each.find(state), None) is None:
+        puzzle, score = made.puzzle, (yield from self._score(made))
+        nameless = Choice(puzzle, score, None, True), made.hardness.level == len(NAMES) - 1
+        new: Technique | None = None
+        hardest: Technique | None = None
+        told = Explainer(puzzle).telling(())
+        for event in told.steps():
+            if isinstance(event, Progress):
+                yield event
                 continue
-            if (yield from close(state.copy(), by_level([*self._mastered, each]), reporter)).is_solved:
-                return Choice(puzzle, score, each, True), True
-        return Choice(puzzle, score, None, True), made.hardness.level == len(NAMES) - 1
+            techniques = [step.technique for step in (*event.quiet_steps, event.step)]
+            for name in dict.fromkeys(each.name for each in techniques if not each.is_quiet):
+                technique = self._practisable.get(name)
+                if technique is None:
+                    return nameless
+                if self._player.has_mastered(name, technique.score):
+                    hardest = technique if not hardest or technique.score > hardest.score else hardest
+                elif new and new.name != name:
+                    return nameless
+                else:
+                    new = technique
+        return (Choice(puzzle, score, new or hardest, bool(new)), True) if told.account.is_solved else nameless
 
     def _score(self, made: making.NewPuzzle) -> Generator[Progress, None, float]:
         """Return the score of a puzzle: its number on Sudoku Explainer's scale, or that of its hardest technique."""

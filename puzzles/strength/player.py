@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from puzzles.portable.levels import level_of
 from puzzles.strength.games import DAY, LOST, WON, Game
 from puzzles.strength.glicko import Opponent, Strength
-from puzzles.strength.scale import rating_of
+from puzzles.strength.scale import rating_of, seconds_of
 
 BEGINNER = Strength(1300.0, 500.0, 0.06)
 """A player of whom nothing is known: near the middle, so that winning the first easy puzzles says little."""
@@ -24,6 +24,12 @@ LEAST_CELLS = 16
 
 WINS = 2
 """How many games won on puzzles that need a technique show that it is mastered."""
+
+FAST = 0.5
+"""The part of the time that a level takes in which a win shows that all easier techniques are mastered."""
+
+MARGIN = 1.0
+"""By how much a technique's score is below that of a puzzle whose slower win shows that it is mastered."""
 
 MOST_GAMES = 1000
 """How many games count at most, the latest: earlier ones no longer change the strength."""
@@ -51,6 +57,9 @@ class Player:
         self.best_times: dict[int, int] = {}
         """The shortest time of a clean game, in seconds, by its level."""
 
+        self._shown = BASIC
+        """The score up to which wins show that techniques are mastered."""
+
         self._wins: Counter[str] = Counter()
         self._mastered: set[str] = set()
         seen: set[str] = set()
@@ -73,6 +82,8 @@ class Player:
         name = game.technique
         if outcome == WON:
             self.highest_score = max(self.highest_score, game.score)
+            is_fast = game.seconds <= FAST * seconds_of(game.score, game.cells)
+            self._shown = max(self._shown, game.score - MARGIN * (not is_fast))
             self._wins[name] += 1
             if name and self._wins[name] >= WINS and (name not in self._mastered or name in self.missed):
                 self.mastered_by = None if name in self._mastered else game
@@ -87,10 +98,10 @@ class Player:
             self.best_times[level] = min(self.best_times.get(level, game.seconds), game.seconds)
 
     def has_mastered(self, technique: str, score: float) -> bool:
-        """Tell whether a technique of this score is mastered: shown by games, easier than a win, or basic."""
+        """Tell whether a technique of this score is mastered: shown by games, easier than what was won, or basic."""
         if technique in self.missed:
             return False
-        return technique in self._mastered or score <= max(self.highest_score, BASIC)
+        return technique in self._mastered or score <= self._shown
 
 
 def _counted(kind: str, games: Iterable[Game], now: int) -> list[tuple[int, float, Game]]:

@@ -6,13 +6,15 @@ from puzzles.explaining.walk_text import technique_name
 from puzzles.logic.technique import Technique
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.portable.times import spell
-from puzzles.strength.choosing import Choice
+from puzzles.strength.choosing import FIRST_GAMES, Choice
 from puzzles.strength.games import Game
 from puzzles.strength.player import Player
 from puzzles.strength.scale import described
 
-FEW = 3
-"""Games before which nothing is said of where a player stands: one game moves the rating by a level."""
+FEW = FIRST_GAMES + 1
+"""Games before which nothing is said of where a player stands: a game moves the rating by a level, and the first ones
+are easy whatever it is.
+"""
 
 
 def strength(player: Player) -> str:

@@ -1,8 +1,9 @@
 """A year of play, simulated: `python -m tests.bench.strength [--games N] [--players N]`.
 
 A player has a strength of one's own, learns with each game, and plays a game a day on the puzzle that is chosen. The
-outcome is drawn as Glicko-2 expects it for that strength. For each kind and strength the table says how far the rating
-was off after fifteen games and over the year, whether two puzzles were alike, and how long the choice took.
+outcome is drawn as Glicko-2 expects it for that strength, and the likelier a win is, the sooner it comes. For each kind
+and strength the table says how far the rating was off after fifteen games and over the year, whether two puzzles were
+alike, and how long the choice took.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from puzzles.strength.choosing import choose
 from puzzles.strength.games import DAY, End, Game
 from puzzles.strength.glicko import Strength
 from puzzles.strength.player import Player
-from puzzles.strength.scale import rating_of
+from puzzles.strength.scale import rating_of, seconds_of
 from tests.bench import tables
 
 SIZES = {"sudoku": Size(9, 9, 3, 3), "numbrix": Size(9, 9), "futoshiki": Size(6, 6)}
@@ -32,6 +33,7 @@ STRENGTHS = (900.0, 1200.0, 1500.0, 1800.0)
 LEARNS = 1.0  # points a game
 FOUND = 15  # games after which the rating should have found a player
 HALF = 0.4  # the share of half won games, of what is less likely
+UNEVEN = (0.7, 1.3)  # the time that a game takes is so many times what it should be
 BEGAN = 1_700_000_000_000
 HEAD = [
     "kind",
@@ -66,7 +68,9 @@ def lived(kind: str, strength: float, games: int, seed: int) -> Year:
         won, lost = luck < expected - half / 2, luck > expected + half / 2
         end, name = End.SOLVED if lost else End.FINISHED, choice.technique.name if choice.technique else ""
         cells = choice.puzzle.givens.count(0)
-        kept.append(Game(kind, str(number), choice.score, name, cells, 60, now, end, not won and not lost, False))
+        part = min(1.0, (1.2 - expected) * rng.uniform(*UNEVEN))
+        seconds = int(part * seconds_of(choice.score, cells))
+        kept.append(Game(kind, str(number), choice.score, name, cells, seconds, now, end, not won and not lost, False))
         year.errors.append(Player(kind, kept, now).strength.rating - true.rating)
         year.puzzles.append(choice.puzzle)
     return year

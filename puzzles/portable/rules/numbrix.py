@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from puzzles.portable.cells import are_adjacent, code, place
+from puzzles.portable.cells import are_adjacent, place
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -26,7 +26,7 @@ def broken_rules(size: Size, givens: Values, values: Values, clues: Sequence[tup
     for number in sorted(cells):
         places = cells[number]
         if len(places) > 1:
-            where = ", ".join([code(index, columns) for index in places])
+            where = "; ".join([place(index, columns).lower() for index in places])
             yield tuple(places), f"{number} is used {len(places)} times: {where}."
         following = cells.get(number + 1, ())
         # With a number used twice there is no telling which of its cells is meant; that fault is named above.

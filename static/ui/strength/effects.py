@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 EFFECTS: Rows = (
     (("board:moved", "level", "remarks", "settings"), noting.note),
     (("clock",), noting.tick),
-    (("remarks", "screen", "board", "settings"), following.follow),
+    (("opened:new",), following.meet),
+    (("remarks", "screen", "board", "board:moved", "settings", "new_form"), following.follow),
 )
 """The parts, one of which has changed, and what is done then; in this order."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.actions.effects import Effects
+from ui.state.board.kinds import VIEWS
+from ui.strength.actions import following
 from ui.strength.effects import EFFECTS
 from ui.strength.state.strength import Strength
 from ui.strength.views.anew import AnewView
@@ -27,3 +29,5 @@ def register(app: App) -> None:
         NextView(app.act, known),
         AnewView(app.act, known),
     )
+    if app.state.new_form.board.view is VIEWS[0]:  # nobody has chosen another kind since New was opened
+        app.act(following.meet)

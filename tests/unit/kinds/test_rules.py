@@ -54,8 +54,13 @@ RANGES = {FUTOSHIKI: "the numbers here are 1 to 3.", NUMBRIX: "the numbers here 
                 for pair, low in (((0, 3), 1), ((1, 2), 3))
             ],
         ),
-        (NUMBRIX, (3, 3, 0, 3), [((0, 1, 3), "3 is used 3 times: r1c1, r1c2, r2c2.")]),
-        (NUMBRIX, (1, 2, 2, 0), [((1, 2), "2 is used 2 times: r1c2, r2c1.")]),  # of these no touching is asked
+        (
+            NUMBRIX,
+            (3, 3, 0, 3),
+            [((0, 1, 3), "3 is used 3 times: row 1, column 1; row 1, column 2; row 2, column 2.")],
+        ),
+        # Of these no touching is asked.
+        (NUMBRIX, (1, 2, 2, 0), [((1, 2), "2 is used 2 times: row 1, column 2; row 2, column 1.")]),
         (board("numbrix", 2, 2, (), 0, 2), (2, 1), [((1,), "Row 1, column 2 is given as 2 and cannot change.")]),
     ],
     ids=str,

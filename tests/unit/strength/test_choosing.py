@@ -5,13 +5,13 @@ from itertools import count
 
 import pytest
 
+from puzzles.explaining.explainer import Explainer
 from puzzles.kinds.catalog import kind_named
 from puzzles.library import compiled_engine
 from puzzles.logic.assumptions import kernel
-from puzzles.logic.state import State
-from puzzles.making.technique_reach import close, techniques_below
+from puzzles.logic.walk_step import WalkStep
 from puzzles.model.values import Size
-from puzzles.model.work import Reporter, finish
+from puzzles.model.work import finish
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.rating.canonical_form import signature
 from puzzles.running import engines
@@ -47,22 +47,21 @@ def test_a_new_player_begins_with_an_easy_puzzle_that_needs_nothing_new(kind: st
     assert first.puzzle != chosen(kind, size, player(), 2).puzzle
 
 
-def test_a_puzzle_needs_at_most_one_technique_that_is_not_mastered() -> None:
-    """Those that are mastered and the new one solve it, and those alone do not."""
-    one = player(game(2.3), game(2.6))
-    ladder = kind_named("sudoku").reasons.ladder  # type: ignore[attr-defined]
+@pytest.mark.parametrize(("kind", "size"), KINDS)
+def test_hints_tell_at_most_one_technique_that_is_not_mastered(kind: str, size: Size) -> None:
+    one = player(*[game(2.3, seconds=900) for _ in range(3)])  # Medium, not fast
+    reasons = kind_named(kind).reasons  # type: ignore[attr-defined]
+    scores = {each.name: each.score for each in (*reasons.ladder, *reasons.visible)}
     new = 0
     for seed in range(4):
-        found = chosen("sudoku", NINE, one, seed)
-        known = [each for each in techniques_below(ladder, 100) if each.is_quiet or each.score <= 2.6]
-        state = State.from_values(kind_named("sudoku").reasons.rules(found.puzzle, False), found.puzzle.givens)  # type: ignore[attr-defined]
-        assert finish(close(state.copy(), known, Reporter())).is_solved is not found.is_new
-        if found.is_new:
-            assert found.technique
-            assert found.technique.score > 2.6
-            known = techniques_below([*known, found.technique], 100)
-            assert finish(close(state, known, Reporter())).is_solved
-            new += 1
+        found = chosen(kind, size, one, seed)
+        told = [event for event in Explainer(found.puzzle).telling(()).steps() if isinstance(event, WalkStep)]
+        steps = [step for event in told for step in (*event.quiet_steps, event.step)]
+        names = {step.technique.name for step in steps if not step.technique.is_quiet}
+        beyond = [name for name in names if not one.has_mastered(name, scores[name])]
+        assert found.technique
+        assert beyond == [found.technique.name] * found.is_new
+        new += found.is_new
     assert new
 
 
@@ -97,7 +96,8 @@ def test_what_is_said_of_the_next_puzzle() -> None:
     )
     assert words.strength(player()) == ""
     assert words.strength(one) == ""
-    assert words.strength(player(*[game(1.5) for _ in range(3)])).startswith("You stand ")
+    assert words.strength(player(*[game(1.5) for _ in range(5)])) == ""  # they are easy, whatever the rating is
+    assert words.strength(player(*[game(1.5) for _ in range(6)])).startswith("You stand ")
     assert words.best(one, game(3.3)) == "Your best Hard is 6:40."
     assert words.best(one, game(1.3)) == ""
     assert words.mastered(ladder["naked-pair"]) == "You have mastered a technique: naked pair."

@@ -43,6 +43,9 @@ def test_easier_techniques_than_a_win_are_mastered_and_a_missed_one_is_not() -> 
     one = player(game(3.2, "x-wing"))
     assert one.has_mastered("pointing", 2.6)
     assert not one.has_mastered("xy-wing", 4.2)
+    slow = player(game(3.2, "x-wing", seconds=901))  # of half an hour
+    assert not slow.has_mastered("pointing", 2.6)
+    assert slow.has_mastered("direct-hidden-pair", 2.0)
     assert player().has_mastered("hidden-single-box", 1.2)
     assert not player().has_mastered("direct-pointing", 1.7)
     missed = player(game(3.2, "x-wing"), game(4.2, "xy-wing"), game(3.2, "x-wing", helped=True))

@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING
 
 from ui.actions import hinting
 from ui.actions.leveling import SECONDS, learn
+from ui.actions.new.form import choose_kind
 from ui.actions.new.taking import take
 from ui.state.new import made as new
 from ui.state.remarks import helps
 from ui.storage.logs import Full
 from ui.strength.actions.noting import note, now_of
 from ui.strength.state.moves import wrong_entries
-from ui.strength.state.next_board import next_board
+from ui.strength.state.next_board import next_board, next_view, usual_board
 from ui.strength.state.strength import strength
 from ui.strength.storage.records import Records
 from ui.strength.words.strength import BEGUN_ANEW, COUNTED, NO_ROOM, used
@@ -38,12 +39,27 @@ def follow(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
         told = state.remarks.told
         helped = helps(told) or bool(record and record.get("helped"))
         state.said.remark_on(used(told, helped, wrong_entries(session)))
-    return _prepare(state, tools) if state.remarks.finished or state.screen.is_open("new") else None
+    wanted = state.remarks.finished or known.given_up or state.screen.is_open("new")
+    return _prepare(state, tools, _wanted(state)) if wanted else None
 
 
-async def _prepare(state: State, tools: Tools) -> None:
+def meet(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
+    """Have New begin with the kind that is on the board."""
+    kind = state.board.session.kind
+    if not state.screen.is_open("new") or state.new_form.board.view.name == kind:
+        return None
+    return choose_kind(state, tools, kind)
+
+
+def _wanted(state: State) -> tuple[Any, ...] | None:
+    """Return the kind, the size and the variant of the next puzzle: of the board, unless New says another kind."""
+    session, view = state.board.session, next_view(state)
+    return next_board(session) if view.name == session.kind else usual_board(view)
+
+
+async def _prepare(state: State, tools: Tools, wanted: tuple[Any, ...] | None) -> None:
     """Have the next puzzle found, unless it is known or looked for."""
-    known, wanted = strength(state), next_board(state.board.session)
+    known = strength(state)
     if not state.settings.on("strength") or wanted is None or known.wanted == wanted:
         return
     number = state.requests.begin(LANE)
@@ -74,14 +90,14 @@ async def _rate(state: State, tools: Tools) -> None:
 
 async def open_next(state: State, tools: Tools) -> bool:
     """Open the next puzzle, at once or when it is found, unless another board comes; return False if none is found."""
-    known, wanted = strength(state), next_board(state.board.session)
+    known, wanted = strength(state), _wanted(state)
     if wanted is None:
         return False
     state.screen.close("new")
     if known.wanted != wanted or known.answer is None:
         state.said.say(WAIT, "busy")
         number = state.requests.begin(new.LANE)
-        await _prepare(state, tools)
+        await _prepare(state, tools, wanted)
         await known.over.wait()
         if not state.requests.take(new.LANE, number):
             return True
@@ -99,6 +115,7 @@ def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
     remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]
     level, score, technique = found["level"], found["score"], found["technique"]
     take(state, tools, new.Made(puzzle, remark, NEW, figures, "", level, score, technique))
+    known.opened = tools.keeper.name
 
 
 def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:

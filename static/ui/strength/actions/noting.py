@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.state.remarks import gave_up, helps
+from ui.state.remarks import SOLVE, gave_up, helps
 from ui.storage.played.games import FINISHED, LEFT, SOLVED, begun
 from ui.strength.state.moves import is_played, wrong_entries
 from ui.strength.state.strength import strength
@@ -47,6 +47,9 @@ def note(state: State, tools: Tools) -> None:
         known.play(game)
     records = Records(tools.store, known)
     before = records.of(game)
+    session = state.board.session
+    solved = SOLVE in state.remarks.told and session.full() and not state.remarks.finished
+    known.give_up(solved and counts and not session.setting and (before is not None or known.opened == game))
     if not game or not counts or not _is_begun(state):
         return
     record = _record(state, before)

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ui.state.board.session import Session
+    from ui.state.board.view import View
+    from ui.state.state import State
 
 LEAST, LEAST_WITH_SIGNS = 36, 25  # cells; smaller boards are over too soon to say anything
 MOST = 100  # cells; a larger board is made too slowly to wait for several
@@ -27,7 +29,17 @@ def next_board(session: Session) -> tuple[Any, ...] | None:
         regions: list[int] | None = [] if jigsaw else None  # a jigsaw gets new ones
         box = None if jigsaw else session.box
         return kind, session.rows, session.columns, box, regions, bool(session.diagonals)
+    return usual_board(view)
+
+
+def next_view(state: State) -> View:
+    """Return the kind of the next puzzle: that of the board, or the one that New says while it is open."""
+    return state.new_form.board.view if state.screen.is_open("new") else state.board.session.view
+
+
+def usual_board(view: View) -> tuple[Any, ...] | None:
+    """Return the same of a kind's first usual size; None if it has none."""
     for rows, columns, high, wide in view.sizes:
         if rows * columns >= LEAST:
-            return kind, rows, columns, [high, wide] if high else None, None, False
+            return view.name, rows, columns, [high, wide] if high else None, None, False
     return None

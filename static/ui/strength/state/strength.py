@@ -26,6 +26,8 @@ class Strength(Concern):
         self.seconds = 0
         self.unkept: dict[str, PlayedGame] = {}  # records for which the store had no room, by their game
         self.ended = ""  # the game that was finished last here
+        self.opened = ""  # the game that was opened last as the next one
+        self.given_up = False  # whether the one on the board has ended by Solve
         self.wanted: tuple[Any, ...] | None = None  # the kind, the size and the variant that `answer` is of, or will be
         self.answer: NextPuzzle | None = None
         self.over = asyncio.Event()  # whether nothing is looked for any more
@@ -51,6 +53,12 @@ class Strength(Concern):
         """Take note of a game that was finished."""
         self.ended = game
         self.forget()
+
+    def give_up(self, given_up: bool) -> None:
+        """Take note of whether the game on the board has ended by Solve."""
+        if given_up != self.given_up:
+            self.given_up = given_up
+            self.touch()
 
     def look_for(self, wanted: tuple[Any, ...]) -> None:
         """Have the next puzzle of a kind, a size and a variant looked for."""

@@ -1,4 +1,4 @@
-"""The next puzzle, at the top of New."""
+"""The next puzzle, at the top of New, and beside the verdict where a game has ended by Solve."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.actions.new import making
 from ui.strength.actions import following
+from ui.strength.state.next_board import next_view
 from ui.strength.words.strength import LOOKING, next_of, practise
 from ui.views.dom import clicks, find, make, show
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 class NextView:
     """One button, where one stands, practice of what was missed; then the form's own button is not the filled one."""
 
-    parts = ("strength", "settings", "board", "search")
+    parts = ("strength", "settings", "board", "search", "screen", "new_form")
 
     def __init__(self, act: Act, known: Strength) -> None:
         self._known = known
@@ -28,7 +29,8 @@ class NextView:
         room.appendChild(make("p", "note", id="next-line"))
         room.appendChild(make("button", "text", type="button", id="next-drill", hidden=""))
         find("next-open").setAttribute("aria-describedby", "next-line")
-        clicks(act, next_open=making.make_next, next_drill=following.practise)
+        find("details-open").before(make("button", "text", type="button", id="next-after", hidden=""))
+        clicks(act, next_open=making.make_next, next_after=making.make_next, next_drill=following.practise)
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it, unless games are not counted."""
@@ -37,7 +39,9 @@ class NextView:
         find("next-open").disabled = state.search.announced
         find("generate").className = "" if shown else "primary"
         find("kind").toggleAttribute("autofocus", not shown)  # else it would come first
-        find("next-open").textContent = next_of(state.board.session.view.title)
+        title = next_of(next_view(state).title)
+        find("next-open").textContent = find("next-after").textContent = title
+        show(find("next-after"), self._known.given_up)
         looking = LOOKING if self._known.wanted is not None else ""
         line = looking if answer is None else (answer["strength"] + " " + answer["coming"]).strip()
         find("next-line").textContent = line

@@ -7,9 +7,9 @@ from typing import Any
 from tests.sampling import looped
 from tests.unit.ui.fakes import FakeBrowser
 from tests.unit.ui.playing import puzzle
-from tests.unit.ui.strength.counted import CHOSEN, OTHER, SHORT, Counted
+from tests.unit.ui.strength.counted import CHOSEN, OTHER, PATH, SHORT, SOLVED, Counted
 from ui.actions import scoring, sheets
-from ui.actions.new import boards, making
+from ui.actions.new import boards, form, making
 from ui.state.board.session import Session
 from ui.strength.actions import following
 from ui.strength.state.next_board import next_board
@@ -142,6 +142,31 @@ async def test_games_from_before_a_new_beginning_do_not_count_until_it_is_taken_
     page.store.shared.room = 0
     await page.run(following.begin_anew)
     assert page.known.note == NO_ROOM
+
+
+async def test_the_next_puzzle_is_of_the_kind_that_new_says() -> None:
+    page = Counted()
+    await page.play(PATH)
+    await page.run(lambda state, tools: state.screen.open("new"))
+    assert page.state.new_form.board.view.name == page.asked("choose_next")[-1][0] == "numbrix"
+    await page.run(form.choose_kind, "futoshiki")
+    assert page.asked("choose_next")[-1][:4] == ("futoshiki", 6, 6, None)
+    await page.run(lambda state, tools: state.screen.close("new"))
+    await page.run(lambda state, tools: state.screen.open("new"))
+    assert page.state.new_form.board.view.name == page.asked("choose_next")[-1][0] == "numbrix"
+
+
+async def test_a_game_that_solve_ended_is_followed_by_the_next() -> None:
+    page = Counted()
+    await page.play()
+    await page.write(0, 1)
+    await page.tell("solve")
+    assert not page.known.given_up  # nothing stands there yet
+    await page.move(page.session.fill, SOLVED)
+    assert page.known.given_up
+    assert page.asked("choose_next")
+    await page.undo()
+    assert not page.known.given_up
 
 
 async def test_without_the_part_there_is_no_next_puzzle_of_the_players() -> None:
