@@ -20,7 +20,7 @@ from puzzles.making.wishes import Wish
 from puzzles.model.values import Progress, Puzzle, Size, Values
 from puzzles.portable.levels import NAMES, level_of
 from puzzles.rating import explainer_rating
-from puzzles.strength.player import Player
+from puzzles.strength.player import BASIC, Player
 from puzzles.strength.scale import HIGHEST, LOWEST, rating_of, score_of
 
 FIRST = 800.0
@@ -52,7 +52,9 @@ class Choice:
     puzzle: Puzzle
     score: float
     technique: Technique | None
-    """What is new in it, or else its hardest technique; None if it has no name."""
+    """What is new in it, or else its hardest technique beyond the basic ones; None if there is none, or if what is new
+    has no name.
+    """
 
     is_new: bool
     """Whether that technique is not mastered yet."""
@@ -139,7 +141,8 @@ class _Needs:
                 if technique is None:
                     return nameless
                 if self._player.has_mastered(name, technique.score):
-                    hardest = technique if not hardest or technique.score > hardest.score else hardest
+                    if technique.score > (hardest.score if hardest else BASIC):
+                        hardest = technique
                 elif new and new.name != name:
                     return nameless
                 else:

@@ -115,7 +115,6 @@ def _open(state: State, tools: Tools, found: NextPuzzle) -> None:
     remark, figures = cells(puzzle["givens"].count(0)), [("seed", found["seed"])]
     level, score, technique = found["level"], found["score"], found["technique"]
     take(state, tools, new.Made(puzzle, remark, NEW, figures, "", level, score, technique))
-    known.opened = tools.keeper.name
 
 
 def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
@@ -129,13 +128,13 @@ def practise(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
 def begin_anew(state: State, tools: Tools) -> Coroutine[Any, Any, None] | None:
     """Have the games so far not count any more, or again if that was the last press here; say so."""
     known = strength(state)
-    records, back = Records(tools.store, known), known.before
+    records, back = Records(tools.store, known), known.anew[1]
     before = records.since() if back is None else None
     try:
         records.count_since(now_of(tools) if back is None else back)
     except Full:
-        known.say(NO_ROOM)
+        known.begin_anew(NO_ROOM, back)
         return None
-    known.begin_anew(before)
-    known.say(BEGUN_ANEW if back is None else COUNTED)
+    known.forget()
+    known.begin_anew(BEGUN_ANEW if back is None else COUNTED, before)
     return follow(state, tools)

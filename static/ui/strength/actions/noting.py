@@ -49,7 +49,7 @@ def note(state: State, tools: Tools) -> None:
     before = records.of(game)
     session = state.board.session
     solved = SOLVE in state.remarks.told and session.full() and not state.remarks.finished
-    known.give_up(solved and counts and not session.setting and (before is not None or known.opened == game))
+    known.give_up(solved and counts and not session.setting and before is not None)
     if not game or not counts or not _is_begun(state):
         return
     record = _record(state, before)

@@ -26,13 +26,12 @@ class Strength(Concern):
         self.seconds = 0
         self.unkept: dict[str, PlayedGame] = {}  # records for which the store had no room, by their game
         self.ended = ""  # the game that was finished last here
-        self.opened = ""  # the game that was opened last as the next one
         self.given_up = False  # whether the one on the board has ended by Solve
         self.wanted: tuple[Any, ...] | None = None  # the kind, the size and the variant that `answer` is of, or will be
         self.answer: NextPuzzle | None = None
         self.over = asyncio.Event()  # whether nothing is looked for any more
-        self.note = ""  # what is said of a new beginning
-        self.before: int | None = None  # from when on games counted before it, as long as it can be taken back
+        self.anew: tuple[str, int | None] = "", None
+        # What is said of a new beginning, and from when on games counted before it, as long as it can be taken back.
 
     def play(self, game: str) -> None:
         """Take note of the game that is on the board now."""
@@ -78,14 +77,9 @@ class Strength(Concern):
         self.over.set()
         self.touch()
 
-    def begin_anew(self, before: int | None) -> None:
-        """Take note of a new beginning; None if it was taken back."""
-        self.before = before
-        self.forget()
-
-    def say(self, note: str) -> None:
-        """Say something of a new beginning."""
-        self.note = note
+    def begin_anew(self, note: str, before: int | None) -> None:
+        """Take note of a new beginning, and say so; with None it was taken back."""
+        self.anew = note, before
         self.touch()
 
 

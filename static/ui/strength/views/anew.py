@@ -34,7 +34,8 @@ class AnewView:
 
     def paint(self, state: State, changed: Changed) -> None:
         """Show it."""
+        note, before = self._known.anew
         button = find("strength-anew")
-        button.textContent = ANEW if self._known.before is None else BACK
+        button.textContent = ANEW if before is None else BACK
         show(button, state.settings.on("strength"))
-        find("strength-note").textContent = self._known.note
+        find("strength-note").textContent = note

@@ -135,13 +135,13 @@ async def test_games_from_before_a_new_beginning_do_not_count_until_it_is_taken_
     assert len(page.asked("choose_next")[-1][6]) == 1
     page.clock.seconds += 1
     await page.run(following.begin_anew)
-    assert (page.asked("choose_next")[-1][6], page.known.note) == ([], BEGUN_ANEW)
+    assert (page.asked("choose_next")[-1][6], page.known.anew[0]) == ([], BEGUN_ANEW)
     assert page.records()
     await page.run(following.begin_anew)  # taken back
-    assert (len(page.asked("choose_next")[-1][6]), page.known.note) == (1, COUNTED)
+    assert (len(page.asked("choose_next")[-1][6]), page.known.anew[0]) == (1, COUNTED)
     page.store.shared.room = 0
     await page.run(following.begin_anew)
-    assert page.known.note == NO_ROOM
+    assert page.known.anew[0] == NO_ROOM
 
 
 async def test_the_next_puzzle_is_of_the_kind_that_new_says() -> None:
