@@ -81,7 +81,7 @@ def test_a_picture_is_taken_by_key_and_escape_or_another_tab_lets_go_of_the_came
     with looks(blank()) as page:
         page.evaluate(AXE)
         look(page)
-        expect(page.get_by_role("status")).to_have_text(POINT)
+        expect(page.locator("#picture-says")).to_have_text(POINT)
         for size in (PHONE, DESKTOP):
             page.set_viewport_size(size)
             assert not faults(page, "the camera's view")

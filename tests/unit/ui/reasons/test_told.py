@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 from puzzles.api.explain import ExplainService
 from tests.unit.ui.playing import SMALL, puzzle, puzzle_of
@@ -73,9 +73,20 @@ def test_what_is_wrong_is_drawn_and_a_wrong_entry_taken_away() -> None:
 def test_ways_are_drawn_together_with_what_they_share_and_one_by_one_with_what_speaks_against_it() -> None:
     numbers = [11, 0, 0, 0, 0, 0, 14, 15, 0, 0, 1, 0, 6, 0, 0, 0]
     one = steps(puzzle("numbrix", numbers, 4))[0]
-    assert views.view(one, 0)[1] == ({"way1": [7, 3], "out2": [7, 11]}, {"ring": [[3, 16]]})
-    assert views.view(one, 1)[1] == ({"way1": [7, 3], "fault": []}, {})
-    assert views.view(one, 2)[1] == ({"out2": [7, 11], "fault": [3]}, {})
+    assert views.view(one, 0)[1] == ({"out1": [7, 11], "way2": [7, 3], "fault": [3]}, {"ring": [[3, 16]]})
+    assert views.view(one, 1)[1] == ({"out1": [7, 11], "fault": [3]}, {})
+    assert views.view(one, 2)[1] == ({"way2": [7, 3], "fault": []}, {})
+
+
+def test_small_faults_of_all_ways_are_drawn_at_once_and_of_large_ones_the_first() -> None:
+    def drawn(*faults: list[int]) -> list[int]:
+        step = cast("Any", {"ways": [{"cells": [0, 1], "fault": fault} for fault in faults], "places": []})
+        return [*told.ways(step, 0)[0]["fault"]]
+
+    assert drawn([5], [9, 4], [5], []) == [4, 5, 9]
+    assert drawn([1, 2, 3, 4], [9], []) == [9]
+    assert drawn([4, 3, 2, 1], [5, 6, 7, 8], []) == [1, 2, 3, 4]
+    assert drawn([]) == []
 
 
 def test_givens_are_added_or_taken_away_as_one_move_and_what_the_solver_wrote_goes() -> None:

@@ -62,7 +62,8 @@ def test_what_another_release_may_ask_for_is_told(text: str) -> None:
 
 async def test_a_copied_link_opens_the_search_at_its_step_with_its_speed() -> None:
     page = await opened()
-    await page.run(watching.go_to, 12)
+    while page.watch.at != 12:  # a run goes on for a moment only
+        await page.run(watching.go_to, 12)
     await page.run(watching.set_speed, 4)
     frame = page.watch.frame
     await page.run(lessons.copy_link)
