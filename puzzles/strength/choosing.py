@@ -29,6 +29,9 @@ FIRST = 800.0
 FIRST_GAMES = 5
 """The games in which no puzzle is above Medium."""
 
+FIRST_STREAK = 2
+"""How many of them must be won in a row for one that is above Easy."""
+
 STREAK = 120.0
 """Points that each game won in a row adds to the rating that is wanted: a strong player comes up sooner."""
 
@@ -99,10 +102,11 @@ def choose(
 def _highest_level(player: Player) -> int:
     """Return the highest level of a player's next puzzle: one above that of the hardest puzzle that was won.
 
-    It is no more than Medium in the first games, which a beginner should solve.
+    In the first games, which a beginner should solve, it is Medium after two wins in a row, and Easy else.
     """
-    above = level_of(player.highest_score) + 1 if player.highest_score else 0
-    return min(above, NAMES.index("Medium")) if player.games < FIRST_GAMES else above
+    if player.games < FIRST_GAMES:
+        return NAMES.index("Medium" if player.streak >= FIRST_STREAK else "Easy")
+    return level_of(player.highest_score) + 1 if player.highest_score else 0
 
 
 def _nearer(one: Choice | None, other: Choice, wanted: float) -> Choice:

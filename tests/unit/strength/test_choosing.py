@@ -68,6 +68,8 @@ def test_a_puzzle_is_at_most_a_level_above_the_hardest_that_was_won() -> None:
     one = player(*[game(1.5) for _ in range(8)])
     assert target(one) > 1300
     assert {level_of(chosen("sudoku", NINE, one, seed).score) for seed in range(3)} <= {0, 1}
+    for games in ([game(1.5)], [game(1.5), game(1.5), game(2.6, helped=True)]):
+        assert {level_of(chosen("sudoku", NINE, player(*games), seed).score) for seed in range(3)} == {0}
     four = player(*[game(2.6) for _ in range(4)])
     assert target(four) > 1300
     assert {level_of(chosen("sudoku", NINE, four, seed).score) for seed in range(3)} <= {0, 1}
