@@ -15,7 +15,7 @@ from puzzles.logic.technique import Technique
 from puzzles.making import make as making
 from puzzles.making import patterns, wishes
 from puzzles.making.make import Attempt, NewPuzzle
-from puzzles.making.practice import example, is_practisable
+from puzzles.making.practice import example, practisable
 from puzzles.making.wishes import Wish
 from puzzles.model.work import Steps
 from puzzles.portable.faults import PuzzleFault
@@ -253,8 +253,7 @@ def _fit_message(made: NewPuzzle, wish: Wish) -> str:
 
 
 def _next_out(of: Any, player: Player, games: list[Game], choice: Choice, seed: int) -> strength_messages.NextPuzzle:
-    every: tuple[Technique, ...] = (*of.reasons.ladder, *of.reasons.visible)
-    techniques = {each.name: each for each in every if is_practisable(each)}
+    techniques = practisable(of)
     last = max((game for game in games if game.end), key=lambda game: game.when, default=None)
     by, missed = player.mastered_by, techniques.get(last.technique) if last else None
     return {

@@ -76,6 +76,11 @@ def is_practisable(technique: Technique) -> bool:
     return not technique.is_quiet and not isinstance(technique, Search)
 
 
+def practisable(kind: WithReasons) -> dict[str, Technique]:
+    """Return the techniques of a kind that can be practised, those that hints tell of the board alone among them."""
+    return {each.name: each for each in (*kind.reasons.visible, *kind.reasons.ladder) if is_practisable(each)}
+
+
 def exercises(kind: Kind, request: Request, name: str, seed: int, budget: Budget) -> Iterator[Progress | Exercise]:
     """Yield progress, whose nodes are boards tried, and last an exercise; no exercise if the budget ends first.
 

@@ -10,7 +10,7 @@ not say which of them it took, but they are all of one level.
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from puzzles.logic.closure import Closer
@@ -36,12 +36,8 @@ class Closure:
 
 def techniques_below(ladder: Sequence[Technique], score: float) -> list[Technique]:
     """Return the techniques below a score, level by level, quiet ones first. Searches by assumptions are left out."""
-    return by_level(each for each in ladder if each.score < score and not isinstance(each, Search))
-
-
-def by_level(techniques: Iterable[Technique]) -> list[Technique]:
-    """Return techniques level by level, quiet ones first."""
-    return sorted(techniques, key=lambda each: (level_of(each.score), not each.is_quiet))
+    below = (each for each in ladder if each.score < score and not isinstance(each, Search))
+    return sorted(below, key=lambda each: (level_of(each.score), not each.is_quiet))
 
 
 def stages(closer: Closer, techniques: Sequence[Technique]) -> list[int]:

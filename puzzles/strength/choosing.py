@@ -6,7 +6,7 @@ near, or else the nearest of a few. If none of them fits, the search begins agai
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable
+from collections.abc import Generator
 from dataclasses import dataclass
 from random import Random
 
@@ -15,7 +15,7 @@ from puzzles.kinds.catalog import kind_named
 from puzzles.kinds.protocol import WithReasons
 from puzzles.logic.technique import Technique
 from puzzles.making import make as making
-from puzzles.making.practice import is_practisable
+from puzzles.making.practice import practisable
 from puzzles.making.wishes import Wish
 from puzzles.model.values import Progress, Puzzle, Size, Values
 from puzzles.portable.levels import NAMES, level_of
@@ -121,8 +121,7 @@ class _Needs:
 
     def __init__(self, kind: WithReasons, player: Player) -> None:
         self._kind, self._player = kind, player
-        every: Iterable[Technique] = (*kind.reasons.ladder, *kind.reasons.visible)
-        self._practisable = {each.name: each for each in every if is_practisable(each)}
+        self._practisable = practisable(kind)
 
     def judge(self, made: making.NewPuzzle) -> Generator[Progress, None, tuple[Choice, bool]]:
         """Return a puzzle with what it needs, and whether that is at most one technique that is not mastered.
